@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .look import Look
+from .paint.develop import Look
 
 FAMILIES = ("sea", "sky", "forest", "desert", "winter", "interiors", "city", "space")
 DECK_LICENCE = "CC0-1.0"
