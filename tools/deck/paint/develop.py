@@ -26,8 +26,8 @@ class Look:
     ray_source: tuple[float, float] | None = None
     ray_amount: float = 0.1
     ray_threshold: float = 0.7
-    shadow_tone: str = '#101830'
-    highlight_tone: str = '#fff0d8'
+    shadow_tone: str = "#101830"
+    highlight_tone: str = "#fff0d8"
     tone_amount: float = 0.2
     contrast: float = 1.08
     saturation: float = 1.12
@@ -60,18 +60,18 @@ def read_passes(path: str | Path) -> Passes:
         return None
 
     def colour(layer: str) -> Picture | None:
-        planes = [channel(f'{layer}.{letter}') for letter in 'RGB']
+        planes = [channel(f"{layer}.{letter}") for letter in "RGB"]
         if any(plane is None for plane in planes):
             return None
         return np.stack([plane for plane in planes if plane is not None], -1)
 
-    combined = colour('Combined')
+    combined = colour("Combined")
     if combined is None:
-        raise ValueError(f'{path}: no Combined layer; render it with kit.scene.render')
-    alpha = channel('Combined.A')
+        raise ValueError(f"{path}: no Combined layer; render it with kit.scene.render")
+    alpha = channel("Combined.A")
     height, width = combined.shape[:2]
-    sky = colour('Env')
-    mist = channel('Mist.Z', 'Mist.X', 'Mist.V', 'Mist.Y')
+    sky = colour("Env")
+    mist = channel("Mist.Z", "Mist.X", "Mist.V", "Mist.Y")
     return Passes(
         colour=combined,
         alpha=np.ones((height, width), np.float32) if alpha is None else np.clip(alpha, 0, 1),
@@ -88,7 +88,7 @@ def to_srgb(linear: Picture) -> Picture:
 
 def srgb_of(colour: str) -> npt.NDArray[np.float32]:
     """'#rrggbb' as three sRGB values in 0..1."""
-    digits = colour.lstrip('#')
+    digits = colour.lstrip("#")
     return np.array([int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
 
 

@@ -17,28 +17,42 @@ LARGE, SMALL = (800, 1200), (400, 600)  # width, height
 LARGE_LIMIT, SMALL_LIMIT = 120_000, 40_000  # bytes
 
 
+def edge_keeping_blur(picture: Picture, guide: Picture, radius: int, softness: float = 0.003) -> Picture:
+    """Guided filter (He, Sun and Tang 2010): blurs what the grey guide does not call an edge."""
+    size = (2 * radius + 1, 2 * radius + 1)
+    mean_guide = cv2.boxFilter(guide, cv2.CV_32F, size)
+    spread = cv2.boxFilter(guide * guide, cv2.CV_32F, size) - mean_guide * mean_guide
+    mean = cv2.boxFilter(picture, cv2.CV_32F, size)
+    both = cv2.boxFilter(picture * guide[..., None], cv2.CV_32F, size) - mean * mean_guide[..., None]
+    slope = both / (spread + softness)[..., None]
+    offset = mean - slope * mean_guide[..., None]
+    smooth = cv2.boxFilter(slope, cv2.CV_32F, size) * guide[..., None] + cv2.boxFilter(offset, cv2.CV_32F, size)
+    return smooth.astype(np.float32)
+
+
 def blend(plain: Picture, painted: Picture, drawn: Picture, strength: float) -> Picture:
     """Light and colour from the painted picture, contours from the drawn one (a split by frequency).
 
-    Pure style transfer wrecks glows and skies, so only what is finer than `sigma` is taken from it,
-    more of it at edges than in smooth places.
+    Pure style transfer wrecks glows and skies, so only its fine part is taken, more of it at edges
+    than in smooth places. The split keeps edges, or dark shapes over a bright sky would get halos.
     """
     unit = plain.shape[0] / 1200
-    sigma = 14 * unit
+    radius = max(2, round(18 * unit))
     drawn = cv2.GaussianBlur(drawn, (0, 0), 0.7 * unit + 0.2)
+    grey = cv2.cvtColor(plain, cv2.COLOR_RGB2GRAY)
+    guide = cv2.GaussianBlur(grey, (0, 0), 1.2 * unit)
     _, _, edges = tensor(plain, 6 * unit)
     detail = np.clip(cv2.GaussianBlur(edges, (0, 0), 10 * unit) * 5, 0, 1)
-    amount = (0.35 + 0.43 * detail) * strength
-    # Thin dark shapes over a bright sky get halos from the style: give it less say around them.
-    luminance = cv2.cvtColor(plain, cv2.COLOR_RGB2GRAY)
-    size = int(18 * unit) | 1
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size))
-    thin = cv2.morphologyEx(luminance, cv2.MORPH_BLACKHAT, kernel) * luminance.clip(0.2, 1).mean()
-    halo = np.clip(cv2.GaussianBlur(cv2.dilate(thin, kernel), (0, 0), 6 * unit) * 4, 0, 1)
-    amount = (amount * (1 - 0.6 * halo))[..., None]
+    amount = ((0.30 + 0.48 * detail) * strength)[..., None]
     base = painted * 0.6 + plain * 0.4
-    low = cv2.GaussianBlur(base, (0, 0), sigma)
-    result = low + (drawn - cv2.GaussianBlur(drawn, (0, 0), sigma)) * amount + (base - low) * (1 - amount * 0.75)
+    low = edge_keeping_blur(base, guide, radius)
+    touch = drawn - edge_keeping_blur(drawn, guide, radius)
+    # The style brightens and hatches the bright side of a strong edge: give it little say there.
+    reach = 2 * round(8 * unit) + 1
+    dark_nearby = cv2.erode(grey, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach)))
+    bright_side = np.clip(cv2.GaussianBlur(grey - dark_nearby, (0, 0), 3 * unit) * 2.2 - 0.1, 0, 0.6)[..., None]
+    touch = touch * (1 - bright_side)
+    result = low + touch * amount + (base - low) * (1 - amount * 0.75)
     return np.clip(result, 0, 1).astype(np.float32)
 
 
@@ -58,7 +72,7 @@ def paint(path: str | Path, look: Look, seed: int = 0) -> Picture:
         plain = np.clip(cv2.resize(plain, LARGE, interpolation=cv2.INTER_CUBIC), 0, 1)
     flat = kuwahara(plain, 6.2)
     painted = gouache(plain, flat, seed)
-    reduced = cv2.resize(plain, (640, 960), interpolation=cv2.INTER_AREA)
+    reduced = cv2.resize(plain, (592, 888), interpolation=cv2.INTER_AREA)
     drawn = cv2.resize(adain(reduced), LARGE, interpolation=cv2.INTER_CUBIC)
     return grain(blend(plain, painted, drawn, look.style_strength))
 
@@ -81,14 +95,14 @@ def write_picture(picture: Picture, target: Path, size: tuple[int, int], limit: 
         image = image.resize(size, Image.Resampling.LANCZOS)
     target.parent.mkdir(parents=True, exist_ok=True)
     for quality in (84, 80, 76, 70, 64, 56, 48, 40):
-        image.save(target, 'WEBP', quality=quality, method=6, exif=b'', xmp=b'')
+        image.save(target, "WEBP", quality=quality, method=6, exif=b"", xmp=b"")
         if target.stat().st_size <= limit:
             return target.stat().st_size
-    raise ValueError(f'{target}: does not fit in {limit} bytes even at quality 40')
+    raise ValueError(f"{target}: does not fit in {limit} bytes even at quality 40")
 
 
 def write_pictures(picture: Picture, card: str, folder: Path) -> tuple[int, int]:
     """Writes large/CARD.webp and small/CARD.webp; returns their sizes in bytes."""
-    large = write_picture(picture, folder / 'large' / f'{card}.webp', LARGE, LARGE_LIMIT)
-    small = write_picture(picture, folder / 'small' / f'{card}.webp', SMALL, SMALL_LIMIT)
+    large = write_picture(picture, folder / "large" / f"{card}.webp", LARGE, LARGE_LIMIT)
+    small = write_picture(picture, folder / "small" / f"{card}.webp", SMALL, SMALL_LIMIT)
     return large, small

@@ -69,7 +69,9 @@ def brushes(count: int = 6, rows: int = 32, columns: int = 96, seed: int = 1) ->
     return np.array(masks, np.float32)
 
 
-def repaint(picture: Picture, seed: int, layers: Sequence[Layer] = GOUACHE, swirl: float = 0.5) -> tuple[Picture, Picture]:
+def repaint(
+    picture: Picture, seed: int, layers: Sequence[Layer] = GOUACHE, swirl: float = 0.5
+) -> tuple[Picture, Picture]:
     """The picture again in strokes, coarse to fine. Returns the canvas and its relief."""
     height, width = picture.shape[:2]
     unit = height / 1200

@@ -10,7 +10,7 @@ from .structure import Picture, noise
 
 # Night, sea, haze, straw, sun, rust, wine, pine: the colours do not matter much, since the style is
 # recoloured for every card; their contrast does.
-PALETTE = ('#121e4a', '#285496', '#6096be', '#ced6b4', '#eec454', '#d67832', '#78303c', '#1e4646')
+PALETTE = ("#121e4a", "#285496", "#6096be", "#ced6b4", "#eec454", "#d67832", "#78303c", "#1e4646")
 
 
 def style_picture(size: int = 1000, seed: int = 1, bold: float = 1.0) -> Picture:
