@@ -1,0 +1,38 @@
+"""What can go wrong, as a small tree.
+
+RulesError
+├── IllegalMove      a command that the rules refuse; nothing changes (R9.4)
+├── UnknownTable     an edition, mode, player count or option that does not exist (R1)
+└── BrokenRecord     a stored game that cannot be what it says it is
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class RulesError(Exception):
+    """A refusal with the clause it rests on, a stable code, and the facts behind it."""
+
+    def __init__(self, clause: str, code: str, **facts: object) -> None:
+        super().__init__(clause, code, facts)
+        self.clause = clause
+        self.code = code
+        self.facts: Mapping[str, object] = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        words = self.code.replace("_", " ")
+        return f"{words} ({told}) [{self.clause}]" if told else f"{words} [{self.clause}]"
+
+
+class IllegalMove(RulesError):
+    """The rules refuse this command (R9.4)."""
+
+
+class UnknownTable(RulesError):
+    """No edition has such a table (R1)."""
+
+
+class BrokenRecord(RulesError):
+    """A stored game does not follow from its own dice and commands (R9.5)."""
