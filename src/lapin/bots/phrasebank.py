@@ -1,0 +1,47 @@
+"""The phrase bank: what bots say when they tell, one file a language (see phrases/README.md)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+HEADER: Final = "# kind: "
+FALLBACK: Final = "en"
+"""For a language that has no bank yet."""
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A clue of the bank, and its kind."""
+
+    text: str
+    kind: str
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that have a bank."""
+    folder = files("lapin.bots") / "phrases"
+    return tuple(sorted(item.name.removesuffix(".txt") for item in folder.iterdir() if item.name.endswith(".txt")))
+
+
+@cache
+def phrases(language: str) -> tuple[Phrase, ...]:
+    """The bank of a language, English if it has none."""
+    known = language if language in languages() else FALLBACK
+    text = (files("lapin.bots") / "phrases" / f"{known}.txt").read_text(encoding="utf-8")
+    bank: list[Phrase] = []
+    kind = ""
+    for line in text.split("\n"):  # not splitlines(): a bank may hold other separators inside a clue
+        if line.startswith(HEADER):
+            kind = line.removeprefix(HEADER)
+        elif line:
+            bank.append(Phrase(line, kind))
+    return tuple(bank)
+
+
+def folded(text: str) -> str:
+    """The same clue for the ear: no case, no punctuation, one kind of apostrophe and of space."""
+    return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
