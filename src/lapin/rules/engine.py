@@ -37,11 +37,12 @@ from lapin.rules.events import (
     TurnPassed,
     VoteCast,
 )
-from lapin.rules.ids import CardId, Turn
+from lapin.rules.ids import CardId, Seat, Turn
 from lapin.rules.phases import PHASES, first_storyteller_by_dice
-from lapin.rules.rulesets import Edition, Mode, Options, ruleset_for
+from lapin.rules.rulesets import Edition, Mode, Options, rules_view, ruleset_for
 from lapin.rules.seating import left_of, side_of, sides
 from lapin.rules.state import GameState, Pact, Phase
+from lapin.rules.voting import slots_by_side
 
 _replace = msgspec.structs.replace
 Entry = TypeVar("Entry")
@@ -152,7 +153,10 @@ def evolve(state: GameState, event: Event) -> GameState:
         case VoteCast(seat=seat, ballot=ballot):
             return _replace(state, ballots=_with(state.ballots, seat, ballot))
         case TableShown(cards=cards):
-            return _replace(state, phase=Phase.VOTE, table=cards)
+            owner_of = {card: Seat(seat) for seat, handed in enumerate(state.handed) for card in handed}
+            owners = tuple([owner_of[card] for card in cards])
+            side_slots = slots_by_side(state.rules, owners)
+            return _replace(state, phase=Phase.VOTE, table=cards, owners=owners, side_slots=side_slots)
         case ClueGiven(seat=seat, clue=clue, card=card):
             if card is None:
                 return _replace(state, phase=Phase.HAND_IN, clue=clue)
@@ -179,6 +183,8 @@ def evolve(state: GameState, event: Event) -> GameState:
                 told=_with(state.told, state.storyteller, state.told[state.storyteller] + 1),
                 discards=state.discards + state.table,  # R5.1
                 table=(),
+                owners=(),
+                side_slots=(),
                 handed=((),) * state.rules.players,
                 last_round=event,
             )
@@ -193,17 +199,14 @@ def evolve(state: GameState, event: Event) -> GameState:
         case HandsPassed():
             return _replace(state, hands=state.hands[-1:] + state.hands[:-1])
         case TurnBegan(turn=turn, storyteller=storyteller):
-            nobody = (None,) * state.rules.players
             return _replace(
                 state,
                 phase=Phase.CLUE,
                 turn=turn,
                 storyteller=storyteller,
                 clue=None,
-                handed=((),) * state.rules.players,
                 pacts=(None,) * len(sides(state.rules)) if state.rules.in_teams else (),
-                table=(),
-                ballots=nobody,
+                ballots=(None,) * state.rules.players,
             )
         case GameEnded(winners=winners, reason=reason):
             return _replace(state, phase=Phase.OVER, outcome=Outcome(winners, reason))
@@ -233,6 +236,7 @@ def replay(events: Sequence[Event]) -> GameState:
     nothing = (0,) * started.players
     state = GameState(
         rules=rules,
+        rules_shown=rules_view(rules),
         options=started.options,
         secret=bytes.fromhex(started.secret),
         commitment=started.commitment,
@@ -241,6 +245,7 @@ def replay(events: Sequence[Event]) -> GameState:
         storyteller=None,
         pile=(),
         hands=((),) * started.players,
+        handed=((),) * started.players,
         discards=(),
         scores=nothing,
         told=nothing,

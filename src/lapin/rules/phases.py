@@ -43,7 +43,15 @@ from lapin.rules.ids import Seat, Slot
 from lapin.rules.scoring import Ballot
 from lapin.rules.seating import members, seats, side_of
 from lapin.rules.state import GameState, Phase
-from lapin.rules.voting import check_vote, givers_awaited, has_red_vote, is_giver, votable_slots, voters
+from lapin.rules.voting import (
+    check_vote,
+    givers_awaited,
+    has_red_vote,
+    is_giver,
+    table_slots,
+    votable_slots,
+    voters,
+)
 
 Handler = Callable[[GameState, Seat, Any], Event]
 
@@ -187,8 +195,7 @@ def _cast_vote(state: GameState, seat: Seat, intent: CastVote) -> Event:
 def _vote_for(state: GameState, seat: Seat) -> Event:
     label = f"act for/{state.turn}/{seat}"
     slot = dice.choose(state.secret, f"{label}/vote", votable_slots(state, seat))
-    every = tuple(Slot(number) for number in range(1, len(state.table) + 1))
-    red = dice.choose(state.secret, f"{label}/red", every) if has_red_vote(state, seat) else None
+    red = dice.choose(state.secret, f"{label}/red", table_slots(state)) if has_red_vote(state, seat) else None
     return VoteCast(seat=seat, ballot=Ballot(slots=(slot,), red=red), stand_in=True)
 
 
@@ -199,16 +206,15 @@ def _voters_awaited(state: GameState) -> tuple[Seat, ...]:
 def _score_round(state: GameState) -> Event:
     assert state.storyteller is not None
     assert state.clue is not None
-    owners = tuple(state.owner_of(card) for card in state.table)
     ballots = {Seat(seat): ballot for seat, ballot in enumerate(state.ballots) if ballot is not None}
-    score = state.rules.score(state.rules, state.storyteller, owners, ballots)
+    score = state.rules.score(state.rules, state.storyteller, state.owners, ballots)
     return RoundScored(
         turn=state.turn,
         storyteller=state.storyteller,
         clue=state.clue,
         table=tuple(
             ShownCard(slot=Slot(number), card=card, owner=owner)
-            for number, (card, owner) in enumerate(zip(state.table, owners, strict=True), start=1)
+            for number, (card, owner) in enumerate(zip(state.table, state.owners, strict=True), start=1)
         ),
         ballots=state.ballots,
         outcome=score.outcome,

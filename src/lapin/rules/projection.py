@@ -32,35 +32,11 @@ from lapin.rules.events import (
 )
 from lapin.rules.ids import CardId, Seat, Slot, Turn
 from lapin.rules.phases import PHASES
-from lapin.rules.rulesets import Edition, Mode, RuleSet
+from lapin.rules.rulesets import RuleSet, RulesView
 from lapin.rules.scoring import Ballot
-from lapin.rules.seating import members, side_of, sides
+from lapin.rules.seating import members, side_of
 from lapin.rules.state import GameState, Pact, Phase
-from lapin.rules.voting import has_red_vote, is_giver, is_voter, own_slots, votable_slots
-
-
-class RulesView(msgspec.Struct, frozen=True):
-    """The numbers and capabilities of this table, for rules pages, hints and bots."""
-
-    edition: Edition
-    mode: Mode
-    players: int
-    hand_size: int
-    cards_each: int
-    most_votes: int
-    bonus_cap: int | None
-    crowd_cap: int
-    target: int | None
-    tellings: int | None
-    turn_limit: int | None
-    blind_clue: bool
-    storyteller_votes: bool
-    red_vote: bool
-    own_card_votable: bool
-    lone_vote_bonus: bool
-    teammate_bonus: bool
-    teams: tuple[tuple[Seat, ...], ...]
-    """Seats that score together; empty where everyone plays for themselves (R2.4)."""
+from lapin.rules.voting import has_red_vote, is_giver, is_voter, table_slots, votable_slots
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -123,36 +99,12 @@ def project(state: GameState, viewer: Seat | None) -> PlayerView:
     return PlayerView(public=public_view(state), own=None if viewer is None else own_view(state, viewer))
 
 
-def rules_view(rules: RuleSet) -> RulesView:
-    """The table's rules as data."""
-    return RulesView(
-        edition=rules.edition,
-        mode=rules.mode,
-        players=rules.players,
-        hand_size=rules.hand_size,
-        cards_each=rules.cards_each,
-        most_votes=rules.most_votes,
-        bonus_cap=rules.bonus_cap,
-        crowd_cap=rules.crowd_cap,
-        target=rules.target,
-        tellings=rules.tellings,
-        turn_limit=rules.turn_limit,
-        blind_clue=rules.blind_clue,
-        storyteller_votes=rules.storyteller_votes,
-        red_vote=rules.red_vote,
-        own_card_votable=rules.own_card_votable,
-        lone_vote_bonus=rules.lone_vote_bonus,
-        teammate_bonus=rules.teammate_bonus,
-        teams=tuple(members(rules, side) for side in sides(rules)) if rules.in_teams else (),
-    )
-
-
 def public_view(state: GameState) -> PublicView:
     """What everybody sees; nobody's seat is known here, so nobody can be told more than others."""
     voting = state.phase is Phase.VOTE
     handing = state.phase is Phase.HAND_IN
     return PublicView(
-        rules=rules_view(state.rules),
+        rules=state.rules_shown,
         phase=state.phase,
         turn=state.turn,
         storyteller=state.storyteller,
@@ -183,7 +135,7 @@ def own_view(state: GameState, seat: Seat) -> OwnView:
     return OwnView(
         seat=seat,
         hand=None if hand_is_face_down(state, seat) else state.hands[seat],
-        handed=state.handed[seat] if state.handed else (),
+        handed=state.handed[seat],
         own_slots=_known_slots(state, seat) if voting else (),
         ballot=state.ballots[seat] if voting else None,
         choices=_choices(state, seat),
@@ -198,33 +150,36 @@ def hand_is_face_down(state: GameState, seat: Seat) -> bool:
 
 
 def _known_slots(state: GameState, seat: Seat) -> tuple[Slot, ...]:
-    """Where one's own cards lie; a voter in a team is also told where the team's card lies (R8.4), to keep off it."""
+    """Where one's own cards lie; a voter in a team is also told where the team's card lies, to keep off it (R8.4)."""
     if is_voter(state, seat):
-        return own_slots(state, seat)
-    mine = state.handed[seat]
-    return tuple(Slot(number) for number, card in enumerate(state.table, start=1) if card in mine)
+        return state.side_slots[seat]
+    return tuple([slot for slot, owner in zip(table_slots(state), state.owners, strict=True) if owner == seat])
+
+
+_NOTHING = Choices()
+_CLAIM = Choices(claim=True)
+_GIVE_CLUE = Choices(give_clue=True)
+_HAND_IN = Choices(hand_in=True)
 
 
 def _choices(state: GameState, seat: Seat) -> Choices:
     phase = state.phase
-    if phase is Phase.CLAIM:
-        return Choices(claim=True)
-    if phase is Phase.CLUE:
-        return Choices(give_clue=seat == state.storyteller)
+    if phase is Phase.VOTE and is_voter(state, seat):
+        red = table_slots(state) if has_red_vote(state, seat) else ()
+        return Choices(vote=votable_slots(state, seat), red=red)
     if phase is Phase.HAND_IN:
         return _giving_choices(state, seat)
-    if phase is Phase.VOTE and is_voter(state, seat):
-        every = tuple(Slot(number) for number in range(1, len(state.table) + 1))
-        return Choices(vote=votable_slots(state, seat), red=every if has_red_vote(state, seat) else ())
-    return Choices()
+    if phase is Phase.CLUE and seat == state.storyteller:
+        return _GIVE_CLUE
+    return _CLAIM if phase is Phase.CLAIM else _NOTHING
 
 
 def _giving_choices(state: GameState, seat: Seat) -> Choices:
     rules = state.rules
-    assert state.storyteller is not None
     side = side_of(rules, seat)
+    assert state.storyteller is not None
     if not rules.in_teams or side == side_of(rules, state.storyteller):
-        return Choices(hand_in=is_giver(state, seat))
+        return _HAND_IN if is_giver(state, seat) else _NOTHING
     pact = state.pacts[side]
     settled = any(state.handed[member] for member in members(rules, side))
     return Choices(

@@ -15,9 +15,9 @@ import msgspec
 
 from lapin.rules import ending, refill, scoring, seating
 from lapin.rules.errors import UnknownTable
+from lapin.rules.ids import Seat
 
 if TYPE_CHECKING:
-    from lapin.rules.ids import Seat
     from lapin.rules.state import GameState
 
 
@@ -96,6 +96,54 @@ class RuleSet(msgspec.Struct, frozen=True):
     def smallest_deck(self) -> int:
         """All hands, and what one turn draws (R2.2, R5.1)."""
         return self.players * self.hand_size + self.cards_shown
+
+
+class RulesView(msgspec.Struct, frozen=True):
+    """The numbers and capabilities of this table, for rules pages, hints and bots."""
+
+    edition: Edition
+    mode: Mode
+    players: int
+    hand_size: int
+    cards_each: int
+    most_votes: int
+    bonus_cap: int | None
+    crowd_cap: int
+    target: int | None
+    tellings: int | None
+    turn_limit: int | None
+    blind_clue: bool
+    storyteller_votes: bool
+    red_vote: bool
+    own_card_votable: bool
+    lone_vote_bonus: bool
+    teammate_bonus: bool
+    teams: tuple[tuple[Seat, ...], ...]
+    """Seats that score together; empty where everyone plays for themselves (R2.4)."""
+
+
+def rules_view(rules: RuleSet) -> RulesView:
+    """The table's rules as data."""
+    return RulesView(
+        edition=rules.edition,
+        mode=rules.mode,
+        players=rules.players,
+        hand_size=rules.hand_size,
+        cards_each=rules.cards_each,
+        most_votes=rules.most_votes,
+        bonus_cap=rules.bonus_cap,
+        crowd_cap=rules.crowd_cap,
+        target=rules.target,
+        tellings=rules.tellings,
+        turn_limit=rules.turn_limit,
+        blind_clue=rules.blind_clue,
+        storyteller_votes=rules.storyteller_votes,
+        red_vote=rules.red_vote,
+        own_card_votable=rules.own_card_votable,
+        lone_vote_bonus=rules.lone_vote_bonus,
+        teammate_bonus=rules.teammate_bonus,
+        teams=tuple(seating.members(rules, side) for side in seating.sides(rules)) if rules.in_teams else (),
+    )
 
 
 _CLASSIC: Final = RuleSet(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lapin.rules.ids import Seat, TeamId
 
 if TYPE_CHECKING:
     from lapin.rules.rulesets import RuleSet
+
+
+_SEATS: Final = tuple(Seat(seat) for seat in range(12))
 
 
 def left_of(rules: RuleSet, seat: Seat) -> Seat:
@@ -22,7 +25,7 @@ def from_left_of(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
 
 def seats(rules: RuleSet) -> tuple[Seat, ...]:
     """All seats of the table."""
-    return tuple(Seat(seat) for seat in range(rules.players))
+    return _SEATS[: rules.players]
 
 
 def side_of(rules: RuleSet, seat: Seat) -> TeamId:

@@ -9,8 +9,8 @@ import msgspec
 from lapin.rules.commands import Clue
 from lapin.rules.ending import Outcome
 from lapin.rules.events import RoundScored
-from lapin.rules.ids import CardId, Seat, Turn
-from lapin.rules.rulesets import Options, RuleSet
+from lapin.rules.ids import CardId, Seat, Slot, Turn
+from lapin.rules.rulesets import Options, RuleSet, RulesView
 from lapin.rules.scoring import Ballot
 
 
@@ -36,6 +36,7 @@ class GameState(msgspec.Struct, frozen=True):
     """Everything there is to know, one entry per seat where it is a tuple of seats."""
 
     rules: RuleSet
+    rules_shown: RulesView
     options: Options
     secret: bytes
     commitment: str
@@ -47,14 +48,14 @@ class GameState(msgspec.Struct, frozen=True):
     discards: tuple[CardId, ...]
     scores: tuple[int, ...]
     told: tuple[int, ...]
+    handed: tuple[tuple[CardId, ...], ...]
     clue: Clue | None = None
-    handed: tuple[tuple[CardId, ...], ...] = ()
     pacts: tuple[Pact | None, ...] = ()
     table: tuple[CardId, ...] = ()
+    owners: tuple[Seat, ...] = ()
+    """Who handed in the card of slot 1, 2, …"""
+    side_slots: tuple[tuple[Slot, ...], ...] = ()
+    """Per seat, where the cards of its side lie."""
     ballots: tuple[Ballot | None, ...] = ()
     last_round: RoundScored | None = None
     outcome: Outcome | None = None
-
-    def owner_of(self, card: CardId) -> Seat:
-        """Who handed in a card that lies on the table."""
-        return next(Seat(seat) for seat, cards in enumerate(self.handed) if card in cards)

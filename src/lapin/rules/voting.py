@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lapin.rules.errors import IllegalMove
-from lapin.rules.ids import Seat, Slot
+from lapin.rules.ids import Seat, Slot, TeamId
 from lapin.rules.seating import members, seats, side_of, sides, teammate_of
 
 if TYPE_CHECKING:
     from lapin.rules.commands import CastVote
+    from lapin.rules.rulesets import RuleSet
     from lapin.rules.state import GameState
+
+
+_SLOTS: Final = tuple(Slot(number) for number in range(1, 13))
+"""Twelve places, as on the widest board (R7.2)."""
 
 
 def is_giver(state: GameState, seat: Seat) -> bool:
@@ -55,17 +60,20 @@ def is_voter(state: GameState, seat: Seat) -> bool:
 
 def voters(state: GameState) -> tuple[Seat, ...]:
     """All who vote in this turn."""
-    return tuple(seat for seat in seats(state.rules) if is_voter(state, seat))
+    return tuple([seat for seat in seats(state.rules) if is_voter(state, seat)])
 
 
-def own_slots(state: GameState, seat: Seat) -> tuple[Slot, ...]:
-    """Where the cards of this seat's side lie (R3.4, R8.4)."""
-    side = side_of(state.rules, seat)
-    return tuple(
-        Slot(number)
-        for number, card in enumerate(state.table, start=1)
-        if side_of(state.rules, state.owner_of(card)) == side
-    )
+def table_slots(state: GameState) -> tuple[Slot, ...]:
+    """The numbers that lie on the table (R3.3)."""
+    return _SLOTS[: len(state.table)]
+
+
+def slots_by_side(rules: RuleSet, owners: tuple[Seat, ...]) -> tuple[tuple[Slot, ...], ...]:
+    """Per seat, where the cards of its side lie (R3.4, R8.4)."""
+    slots: dict[TeamId, list[Slot]] = {side: [] for side in sides(rules)}
+    for slot, owner in enumerate(owners, start=1):
+        slots[side_of(rules, owner)].append(Slot(slot))
+    return tuple([tuple(slots[side_of(rules, seat)]) for seat in seats(rules)])
 
 
 def has_red_vote(state: GameState, seat: Seat) -> bool:
@@ -75,8 +83,11 @@ def has_red_vote(state: GameState, seat: Seat) -> bool:
 
 def votable_slots(state: GameState, seat: Seat) -> tuple[Slot, ...]:
     """What a voter may vote for."""
-    forbidden = () if state.rules.own_card_votable else own_slots(state, seat)
-    return tuple(Slot(slot) for slot in range(1, len(state.table) + 1) if slot not in forbidden)
+    every = table_slots(state)
+    if state.rules.own_card_votable:
+        return every
+    forbidden = state.side_slots[seat]
+    return tuple([slot for slot in every if slot not in forbidden])
 
 
 def check_vote(state: GameState, seat: Seat, vote: CastVote) -> None:
@@ -92,7 +103,7 @@ def check_vote(state: GameState, seat: Seat, vote: CastVote) -> None:
     for slot in vote.slots:
         if not 1 <= slot <= last:
             raise IllegalMove("R3.3", "no_such_slot", slot=slot, last=last)
-        if not rules.own_card_votable and slot in own_slots(state, seat):
+        if not rules.own_card_votable and slot in state.side_slots[seat]:
             raise IllegalMove("R8.4" if rules.in_teams else "R3.4", "own_card", slot=slot)
     if (vote.red is not None) != has_red_vote(state, seat):
         raise IllegalMove("R7.3", "red_vote_missing" if vote.red is None else "no_red_vote", seat=seat)
