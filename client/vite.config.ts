@@ -1,0 +1,31 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// `LAPIN_SERVER` names a running `lapin serve` for `npm run dev`.
+const server = process.env["LAPIN_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: "/",
+  build: {
+    outDir: "../src/lapin/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": server,
+      "/cards": server,
+      "/media": server,
+      "/ws": { target: server.replace(/^http/, "ws"), ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+  },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+});
