@@ -1,0 +1,881 @@
+// Made by tools/protocol_types.py from src/lapin/web/wire.py. Do not edit: change the Python types.
+
+/** The box the rules come from (R1). */
+export type Edition = "classic" | "odyssey" | "disney";
+
+/** Why a game ended. */
+export type EndReason = "target" | "pile_empty" | "everyone_told" | "turn_limit";
+
+/** How the first storyteller is found (R2.3). */
+export type FirstStoryteller = "claim" | "random";
+
+/** Why the server ends a connection for good. */
+export type GoneCode = "kicked" | "banned" | "room_closed" | "too_many" | "bad_frame" | "stopping";
+
+/** Languages the cards are described in. */
+export type Language = "en" | "fr" | "nl";
+
+/** How well a bot plays. */
+export type Level = "easy" | "medium" | "hard";
+
+/** The way of playing; Party and Team belong to Odyssey (R1). */
+export type Mode = "standard" | "party" | "team";
+
+/** Where in a turn the game stands. */
+export type Phase = "claim" | "clue" | "hand_in" | "vote" | "over";
+
+/** How many of the voters found the storyteller's card (R4.1–2); Party has no such card. */
+export type RoundOutcome = "all" | "none" | "some" | "party";
+
+/** Who sits there. */
+export type SeatKind = "person" | "bot";
+
+/** Before, during and after a game. */
+export type Status = "lobby" | "playing" | "over";
+
+/** A line or an emoji. */
+export type TalkKind = "say" | "react";
+
+/** Off; fixed per phase; dynamic: the time starts when most are done. */
+export type TimerKind = "off" | "fixed" | "dynamic";
+
+/** What the server cannot do right now. */
+export type TroubleCode = "cannot_save";
+
+/** Done and saved. `facts`: the seat of a `sit` as `seat`, the token of a `move_link` as `token`. */
+export interface Ack {
+  readonly t: "ack";
+  readonly id: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** The votes of one seat; the Party storyteller's red one too (R7.3). */
+export interface Ballot {
+  readonly slots: readonly number[];
+  readonly red: number | null;
+}
+
+/** What a card shows, in the connection's language. */
+export interface CardWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** A seat's choice for the table; a later one replaces it until the phase closes (R3.2, R9.3). */
+export interface CardsHandedIn {
+  readonly type: "cards_handed_in";
+  readonly seat: number;
+  readonly cards?: readonly string[] | null;
+  readonly stand_in?: boolean;
+}
+
+/** What this seat may do now; a tuple is empty where there is nothing to choose. */
+export interface Choices {
+  readonly claim: boolean;
+  readonly give_clue: boolean;
+  readonly hand_in: boolean;
+  readonly propose: readonly number[];
+  readonly agree: number | null;
+  readonly vote: readonly number[];
+  readonly red: readonly number[];
+}
+
+/** The running phase's time; `None` where none runs. `reveal_ms`: what is left of the last round's reveal. */
+export interface ClockView {
+  readonly closes_in_ms: number | null;
+  readonly phase_ms: number | null;
+  readonly reveal_ms: number;
+}
+
+/** The storyteller's clue; the card behind it is for the storyteller only (R3.1). */
+export interface ClueGiven {
+  readonly type: "clue_given";
+  readonly seat: number;
+  readonly clue: Clue;
+  readonly card?: string | null;
+}
+
+/** A deck that can be played with. */
+export interface DeckInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly author: string;
+  readonly licence: string;
+}
+
+/** Where a seat's points of one round come from. */
+export interface Detail {
+  readonly told: number;
+  readonly found: number;
+  readonly spared: number;
+  readonly bonus: number;
+  readonly lone: number;
+  readonly crowd: number;
+}
+
+/** `GET /api/rooms/<room>/gallery`: every finished round of every game of a room. */
+export interface Gallery {
+  readonly room: string;
+  readonly status: Status;
+  readonly games: readonly GalleryGame[];
+  readonly cards: Readonly<Record<string, CardWords>>;
+}
+
+/** A game's finished rounds; `names` in seat order. */
+export interface GalleryGame {
+  readonly number: number;
+  readonly edition: Edition;
+  readonly mode: Mode;
+  readonly names: readonly string[];
+  readonly rabbits: readonly Rabbit[];
+  readonly rounds: readonly RoundScored[];
+  readonly winners: readonly number[] | null;
+}
+
+/** The game is over; the dice's secret is out, so anyone can check them (R6, R9.5). */
+export interface GameEnded {
+  readonly type: "game_ended";
+  readonly winners: readonly number[];
+  readonly reason: EndReason;
+  readonly secret: string;
+}
+
+/** A table of an edition, with a deck and dice. `secret` (hex) and `deck` are for the log only. */
+export interface GameStarted {
+  readonly type: "game_started";
+  readonly edition: Edition;
+  readonly mode: Mode;
+  readonly players: number;
+  readonly options: Options;
+  readonly commitment: string;
+  readonly secret?: string | null;
+  readonly deck?: readonly string[] | null;
+}
+
+/** Team: the other agrees (R8.2). */
+export interface GiverAgreed {
+  readonly type: "giver_agreed";
+  readonly seat: number;
+  readonly giver: number;
+  readonly stand_in?: boolean;
+}
+
+/** Team: one of two proposes who hands in a card (R8.2). */
+export interface GiverProposed {
+  readonly type: "giver_proposed";
+  readonly seat: number;
+  readonly giver: number;
+  readonly stand_in?: boolean;
+}
+
+/** The last frame of a connection. After `stopping` and `too_many`, come back later. */
+export interface Gone {
+  readonly t: "gone";
+  readonly code: GoneCode;
+}
+
+/** The shuffled deck is dealt (R2.2). Others' hands and the pile are `None` for viewers. */
+export interface HandsDealt {
+  readonly type: "hands_dealt";
+  readonly hands: readonly (readonly string[] | null)[];
+  readonly pile?: readonly string[] | null;
+}
+
+/** Party: every hand goes face down to the left (R7.6). */
+export interface HandsPassed {
+  readonly type: "hands_passed";
+}
+
+/** Everyone draws back up (R5.1); others' cards are `None` for viewers. */
+export interface HandsRefilled {
+  readonly type: "hands_refilled";
+  readonly drawn: readonly (readonly string[] | null)[];
+}
+
+/** The seat is this browser's now. */
+export interface Moved {
+  readonly seat: number;
+}
+
+/** What a room may set otherwise than the book (R2.3, R6.3, R7.7, R8.6, R8.7). */
+export interface Options {
+  readonly target: number | null;
+  readonly turn_limit: number | null;
+  readonly tellings: number | null;
+  readonly first_storyteller: FirstStoryteller;
+  readonly teammate_bonus: boolean;
+}
+
+/** Winners (who share the victory) and the reason the game ended. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: EndReason;
+}
+
+/** What one seat knows besides. */
+export interface OwnView {
+  readonly seat: number;
+  readonly hand: readonly string[] | null;
+  readonly handed: readonly string[];
+  readonly own_slots: readonly number[];
+  readonly ballot: Ballot | null;
+  readonly choices: Choices;
+}
+
+/** Team: who proposed which of the two to give a card, and whether the other agreed (R8.2). */
+export interface Pact {
+  readonly proposer: number;
+  readonly giver: number;
+  readonly agreed: boolean;
+}
+
+/** A clue given aloud or mimed at the table or on a call (R3.1). */
+export interface PerformedClue {
+  readonly kind: "performed";
+}
+
+/** The discards are in the pile again (R5.2, R5.3); its order is for the log only. */
+export interface PileReshuffled {
+  readonly type: "pile_reshuffled";
+  readonly pile?: readonly string[] | null;
+}
+
+/** Yes. */
+export interface Pong {
+  readonly t: "pong";
+}
+
+/** Why a request was not answered. */
+export interface Problem {
+  readonly clause: string;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What everybody at the table sees. One entry per seat where it is a tuple of seats. */
+export interface PublicView {
+  readonly rules: RulesView;
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly storyteller: number | null;
+  readonly awaited: readonly number[];
+  readonly clue: Clue | null;
+  readonly table: readonly string[];
+  readonly pacts: readonly (Pact | null)[];
+  readonly acted: readonly number[];
+  readonly scores: readonly number[];
+  readonly told: readonly number[];
+  readonly hand_counts: readonly number[];
+  readonly pile_count: number;
+  readonly discard_count: number;
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly last_round: RoundScored | null;
+  readonly outcome: Outcome | null;
+}
+
+/** A pawn: one of twelve colours and one of twelve patterns (R2.1). */
+export interface Rabbit {
+  readonly colour: number;
+  readonly pattern: number;
+}
+
+/** A clue sung, hummed or spoken into a microphone; the sound itself is kept elsewhere (R3.1). */
+export interface RecordedClue {
+  readonly kind: "recorded";
+  readonly recording: string;
+  readonly transcript: string | null;
+}
+
+/** What to name in a recorded clue. */
+export interface RecordingMade {
+  readonly recording: string;
+}
+
+/** Not done, and why: a clause of the rules or "room", a code, and facts. The words are the client's. */
+export interface Refused {
+  readonly t: "refused";
+  readonly id: string | null;
+  readonly clause: string;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Where a code leads. */
+export interface RoomFound {
+  readonly room: string;
+}
+
+/** Where the new room is. */
+export interface RoomMade {
+  readonly room: string;
+  readonly code: string;
+}
+
+/** The room as everyone in it sees it. */
+export interface RoomView {
+  readonly room: string;
+  readonly code: string;
+  readonly name: string;
+  readonly status: Status;
+  readonly game_number: number;
+  readonly edition: Edition;
+  readonly mode: Mode;
+  readonly options: Options;
+  readonly seat_limits: readonly number[];
+  readonly timers: Timers;
+  readonly deck: string;
+  readonly language: string;
+  readonly host: number | null;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  readonly chat: boolean;
+  readonly reactions: boolean;
+  readonly seats: readonly SeatView[];
+  readonly spectators: number;
+  readonly talk: readonly TalkLine[];
+  readonly saving: boolean;
+}
+
+/** The reveal: votes, owners and points all at once (R3.6, R4). The cards are discarded (R5.1). */
+export interface RoundScored {
+  readonly type: "round_scored";
+  readonly turn: number;
+  readonly storyteller: number;
+  readonly clue: Clue;
+  readonly table: readonly ShownCard[];
+  readonly ballots: readonly (Ballot | null)[];
+  readonly outcome: RoundOutcome;
+  readonly points: readonly number[];
+  readonly details: readonly Detail[];
+  readonly scores: readonly number[];
+}
+
+/** The numbers and capabilities of this table, for rules pages, hints and bots. */
+export interface RulesView {
+  readonly edition: Edition;
+  readonly mode: Mode;
+  readonly players: number;
+  readonly hand_size: number;
+  readonly cards_each: number;
+  readonly most_votes: number;
+  readonly bonus_cap: number | null;
+  readonly crowd_cap: number;
+  readonly target: number | null;
+  readonly tellings: number | null;
+  readonly turn_limit: number | null;
+  readonly blind_clue: boolean;
+  readonly storyteller_votes: boolean;
+  readonly red_vote: boolean;
+  readonly own_card_votable: boolean;
+  readonly lone_vote_bonus: boolean;
+  readonly teammate_bonus: boolean;
+  readonly teams: readonly (readonly number[])[];
+}
+
+/** A seat as everyone sees it. */
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly rabbit: Rabbit;
+  readonly kind: SeatKind;
+  readonly level: Level | null;
+  readonly present: boolean;
+  readonly played_by_bot: boolean;
+  readonly free: boolean;
+}
+
+/** How long each phase may take. */
+export interface Seconds {
+  readonly claim: number;
+  readonly clue: number;
+  readonly hand_in: number;
+  readonly vote: number;
+}
+
+/** `GET /api/session`: the language the browser asks for. */
+export interface SessionInfo {
+  readonly language: Language;
+}
+
+/** What this browser is in this room. */
+export interface SessionView {
+  readonly seats: readonly number[];
+  readonly host: boolean;
+}
+
+/** A card of a finished round, and whose it was. */
+export interface ShownCard {
+  readonly slot: number;
+  readonly card: string;
+  readonly owner: number;
+}
+
+/** All cards, shuffled, in slots 1, 2, … (R3.3). */
+export interface TableShown {
+  readonly type: "table_shown";
+  readonly cards: readonly string[];
+}
+
+/** Something said, or an emoji; `n` counts up. */
+export interface TalkLine {
+  readonly n: number;
+  readonly kind: TalkKind;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string | null;
+  readonly emoji: string | null;
+}
+
+/** A clue in words, or a sound in letters (R3.1). */
+export interface TextClue {
+  readonly kind: "text";
+  readonly text: string;
+}
+
+/** A room's clock; off unless the host says otherwise. */
+export interface Timers {
+  readonly kind: TimerKind;
+  readonly seconds: Seconds;
+}
+
+/** Something does not work right now; `None`: it does again. */
+export interface Trouble {
+  readonly t: "trouble";
+  readonly code: TroubleCode | null;
+}
+
+/** A storyteller's turn begins; the first may be claimed or drawn by the dice (R2.3, R5.5). */
+export interface TurnBegan {
+  readonly type: "turn_began";
+  readonly turn: number;
+  readonly storyteller: number;
+  readonly drawn?: boolean;
+}
+
+/** A storyteller who gave no clue: no points, no cards move, it counts as having told (R9.6). */
+export interface TurnPassed {
+  readonly type: "turn_passed";
+  readonly seat: number;
+}
+
+/** Everything this connection may know, whole. The events are what led here since the last one sent to it. */
+export interface Update {
+  readonly t: "update";
+  readonly version: number;
+  readonly room: RoomView;
+  readonly game: PublicView | null;
+  readonly own: readonly OwnView[];
+  readonly events: readonly GameEvent[];
+  readonly cards: Readonly<Record<string, CardWords>>;
+  readonly session: SessionView;
+  readonly clock: ClockView;
+}
+
+/** A seat's vote; secret until all have voted (R3.4, R3.6). */
+export interface VoteCast {
+  readonly type: "vote_cast";
+  readonly seat: number;
+  readonly ballot?: Ballot | null;
+  readonly stand_in?: boolean;
+}
+
+/** The answer to `hello`: as `Update`, with the events since the version that `hello` named. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly version: number;
+  readonly room: RoomView;
+  readonly game: PublicView | null;
+  readonly own: readonly OwnView[];
+  readonly events: readonly GameEvent[];
+  readonly cards: Readonly<Record<string, CardWords>>;
+  readonly session: SessionView;
+  readonly clock: ClockView;
+}
+
+/** A bot takes the next free seat. */
+export interface AddBot {
+  readonly t: "add_bot";
+  readonly level?: Level;
+  readonly id: string;
+}
+
+/** In Team play: yes to the teammate's proposal; naming the giver makes a late yes harmless (R8.2). */
+export interface AgreeGiver {
+  readonly t: "agree_giver";
+  readonly giver: number;
+}
+
+/** Chat and reactions, on or off. */
+export interface Allow {
+  readonly t: "allow";
+  readonly chat?: boolean | null;
+  readonly reactions?: boolean | null;
+  readonly id: string;
+}
+
+/** One slot, two where allowed (R3.5); the Party storyteller names a red one too (R7.3). */
+export interface CastVote {
+  readonly t: "vote";
+  readonly slots: readonly number[];
+  readonly red?: number | null;
+}
+
+/** "I have a clue": become the first storyteller (R2.3). */
+export interface Claim {
+  readonly t: "claim";
+}
+
+/** What will be played, by which clock, with which cards. */
+export interface Configure {
+  readonly t: "configure";
+  readonly edition?: Edition | null;
+  readonly mode?: Mode | null;
+  readonly options?: OptionsInput | null;
+  readonly timers?: TimersInput | null;
+  readonly deck?: string | null;
+  readonly language?: string | null;
+  readonly id: string;
+}
+
+/** Another name or rabbit. */
+export interface Dress {
+  readonly t: "dress";
+  readonly seat: number;
+  readonly name?: string | null;
+  readonly rabbit?: Rabbit | null;
+  readonly id: string;
+}
+
+/** More time for this phase; anyone who is awaited may ask too. */
+export interface Extend {
+  readonly t: "extend";
+  readonly id: string;
+}
+
+/** `POST /api/rooms/find`. */
+export interface FindRequest {
+  readonly code: string;
+}
+
+/** The storyteller's clue and, unless clues are given blind, the card behind it (R3.1, R7.1). */
+export interface GiveClue {
+  readonly t: "give_clue";
+  readonly clue: ClueInput;
+  readonly card?: string | null;
+}
+
+/** The card or cards that fit the clue best (R3.2). */
+export interface HandIn {
+  readonly t: "hand_in";
+  readonly cards: readonly string[];
+}
+
+/** A bot plays this seat until it is taken back. */
+export interface HandToBot {
+  readonly t: "hand_to_bot";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** The first frame. `since`: the version last seen, for the events in between; `watch`: a table screen. */
+export interface Hello {
+  readonly t: "hello";
+  readonly language?: Language;
+  readonly since?: number | null;
+  readonly watch?: boolean;
+}
+
+/** Send whoever holds a seat away; with `ban`, for good. */
+export interface Kick {
+  readonly t: "kick";
+  readonly seat: number;
+  readonly ban?: boolean;
+  readonly id: string;
+}
+
+/** Nobody new comes in. */
+export interface Lock {
+  readonly t: "lock";
+  readonly locked: boolean;
+  readonly id: string;
+}
+
+/** A one-time link that moves a seat of one's own to another device; the answer carries its token. */
+export interface MoveLink {
+  readonly t: "move_link";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** `POST /api/rooms/<room>/move`: take the seat that a one-time link carries. */
+export interface MoveRequest {
+  readonly token: string;
+}
+
+/** Change places: whoever sits at `to` comes here. */
+export interface MoveSeat {
+  readonly t: "move_seat";
+  readonly seat: number;
+  readonly to: number;
+  readonly id: string;
+}
+
+/** Another code; the old one finds nothing any more. */
+export interface NewCode {
+  readonly t: "new_code";
+  readonly id: string;
+}
+
+/** What a room may set otherwise than the book (R2.3, R6.3, R7.7, R8.6, R8.7). */
+export interface OptionsInput {
+  readonly target?: number | null;
+  readonly turn_limit?: number | null;
+  readonly tellings?: number | null;
+  readonly first_storyteller?: FirstStoryteller;
+  readonly teammate_bonus?: boolean;
+}
+
+/** Another person runs the room. */
+export interface PassHost {
+  readonly t: "pass_host";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** Nobody moves, no time runs. */
+export interface Pause {
+  readonly t: "pause";
+  readonly id: string;
+}
+
+/** Is anyone there? */
+export interface Ping {
+  readonly t: "ping";
+}
+
+/** A move of the game, meant for a turn. */
+export interface Play {
+  readonly t: "play";
+  readonly seat: number;
+  readonly turn: number;
+  readonly intent: Intent;
+  readonly id: string;
+}
+
+/** In Team play: which of the two should hand in a card (R8.2). */
+export interface ProposeGiver {
+  readonly t: "propose_giver";
+  readonly giver: number;
+}
+
+/** One emoji for the whole table. */
+export interface React {
+  readonly t: "react";
+  readonly seat: number;
+  readonly emoji: string;
+  readonly id: string;
+}
+
+/** A clue sung, hummed or spoken into a microphone; the sound itself is kept elsewhere (R3.1). */
+export interface RecordedClueInput {
+  readonly kind: "recorded";
+  readonly recording: string;
+  readonly transcript?: string | null;
+}
+
+/** After a game: deal again to the same people, or with `lobby` go back to the lobby first. */
+export interface Rematch {
+  readonly t: "rematch";
+  readonly lobby?: boolean;
+  readonly id: string;
+}
+
+/** Clear a seat in the lobby. */
+export interface RemoveSeat {
+  readonly t: "remove_seat";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** Go on. */
+export interface Resume {
+  readonly t: "resume";
+  readonly id: string;
+}
+
+/** `POST /api/rooms`: a new room; the sender is its host. */
+export interface RoomRequest {
+  readonly name?: string | null;
+  readonly edition?: Edition | null;
+  readonly mode?: Mode | null;
+  readonly options?: OptionsInput | null;
+  readonly timers?: TimersInput | null;
+  readonly deck?: string | null;
+  readonly language?: Language | null;
+  readonly bots?: number;
+  readonly seat?: SeatRequest | null;
+}
+
+/** A line for the whole table (R8.2: team talk is open to all). */
+export interface Say {
+  readonly t: "say";
+  readonly seat: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Who sits down. */
+export interface SeatRequest {
+  readonly name: string;
+  readonly rabbit?: Rabbit | null;
+}
+
+/** How long each phase may take. */
+export interface SecondsInput {
+  readonly claim?: number;
+  readonly clue?: number;
+  readonly hand_in?: number;
+  readonly vote?: number;
+}
+
+/** Take a seat; with `seat`, take over that of a bot or of someone who left. Again: one more seat on this device. */
+export interface Sit {
+  readonly t: "sit";
+  readonly name: string;
+  readonly rabbit?: Rabbit | null;
+  readonly seat?: number | null;
+  readonly id: string;
+}
+
+/** The dice act for an awaited seat (R9.6). */
+export interface Skip {
+  readonly t: "skip";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** Leave a seat of one's own; in a running game a bot plays it on. */
+export interface Stand {
+  readonly t: "stand";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** Deal. */
+export interface Start {
+  readonly t: "start";
+  readonly id: string;
+}
+
+/** The seat's holder plays again; the holder may say so too. */
+export interface TakeBack {
+  readonly t: "take_back";
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** A room's clock; off unless the host says otherwise. */
+export interface TimersInput {
+  readonly kind?: TimerKind;
+  readonly seconds?: SecondsInput;
+}
+
+export type ClientMessage =
+  | Hello
+  | Ping
+  | Play
+  | Sit
+  | Stand
+  | Dress
+  | MoveLink
+  | Configure
+  | AddBot
+  | RemoveSeat
+  | MoveSeat
+  | Start
+  | Rematch
+  | Kick
+  | HandToBot
+  | TakeBack
+  | Pause
+  | Resume
+  | Skip
+  | Extend
+  | Lock
+  | NewCode
+  | PassHost
+  | Allow
+  | Say
+  | React;
+
+export type RoomCommand =
+  | Play
+  | Sit
+  | Stand
+  | Dress
+  | MoveLink
+  | Configure
+  | AddBot
+  | RemoveSeat
+  | MoveSeat
+  | Start
+  | Rematch
+  | Kick
+  | HandToBot
+  | TakeBack
+  | Pause
+  | Resume
+  | Skip
+  | Extend
+  | Lock
+  | NewCode
+  | PassHost
+  | Allow
+  | Say
+  | React;
+
+export type Intent =
+  | Claim
+  | GiveClue
+  | HandIn
+  | ProposeGiver
+  | AgreeGiver
+  | CastVote;
+
+export type ClueInput =
+  | TextClue
+  | RecordedClueInput
+  | PerformedClue;
+
+export type Clue =
+  | TextClue
+  | RecordedClue
+  | PerformedClue;
+
+export type GameEvent =
+  | GameStarted
+  | HandsDealt
+  | TurnBegan
+  | ClueGiven
+  | GiverProposed
+  | GiverAgreed
+  | CardsHandedIn
+  | TableShown
+  | VoteCast
+  | RoundScored
+  | TurnPassed
+  | PileReshuffled
+  | HandsRefilled
+  | HandsPassed
+  | GameEnded;
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Ack
+  | Refused
+  | Trouble
+  | Gone
+  | Pong;
