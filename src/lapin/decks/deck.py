@@ -1,0 +1,181 @@
+"""A deck as data, and how it is read from its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+LANGUAGES: Final = ("en", "fr", "nl")
+MANIFEST: Final = "manifest.json"
+_BUILT_IN: Final = Path(__file__).with_name("lantern")
+
+
+class DeckError(Exception):
+    """A deck that cannot be used; one line that says what is wrong and what would be right."""
+
+
+class _Back(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    large: str
+    small: str
+
+
+class _ManifestCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    large: str
+    small: str
+    title: str = ""
+    seed: int = 0
+    caption: str = ""
+    words: tuple[str, ...] = ()
+    short: dict[str, str] = {}
+    long: dict[str, str] = {}
+    licence: str = ""
+    credits: tuple[str, ...] = ()
+
+
+class _Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    cards: tuple[_ManifestCard, ...]
+    back: _Back
+    version: int = 1
+    licence: str = ""
+    author: str = ""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One picture in two sizes, and its words."""
+
+    id: str
+    title: str
+    """For makers; never sent in play."""
+    caption: str
+    """One literal English sentence, for bots."""
+    words: tuple[str, ...]
+    """English mood words, for bots."""
+    short: Mapping[str, str]
+    long: Mapping[str, str]
+    """By language, for people who cannot see the picture: literal, and the same for every holder."""
+    licence: str
+    credits: tuple[str, ...]
+    large: Path
+    small: Path
+
+    def described(self, language: str) -> tuple[str, str]:
+        """The short and the long description, in that language or else in English."""
+        return (
+            self.short.get(language) or self.short.get("en", ""),
+            self.long.get(language) or self.long.get("en", ""),
+        )
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """Cards that belong together."""
+
+    id: str
+    name: str
+    licence: str
+    author: str
+    cards: tuple[Card, ...]
+    back_large: Path
+    back_small: Path
+
+    def card(self, card_id: str) -> Card:
+        """The card of that id."""
+        for card in self.cards:
+            if card.id == card_id:
+                return card
+        raise DeckError(f"deck {self.id!r} has no card {card_id!r}")
+
+    def require(self, cards: int) -> None:
+        """Refuses to serve a table that needs more cards than there are (R2.2)."""
+        if len(self.cards) < cards:
+            raise DeckError(f"deck {self.id!r} has {len(self.cards)} cards, this table needs at least {cards}")
+
+
+def read_manifest(folder: Path) -> _Manifest:
+    """The manifest of a deck's folder, or a `DeckError` that names the place where it is broken."""
+    path = folder / MANIFEST
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise DeckError(f"{folder} is no deck: it has no {MANIFEST}") from None
+    except OSError as error:
+        raise DeckError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        return msgspec.json.decode(data, type=_Manifest)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DeckError(f"{path} is not a deck's manifest: {error}") from None
+
+
+def load_deck(path: str | Path) -> Deck:
+    """A deck from its folder. What it needs to be played is checked here; `check_deck` checks everything."""
+    folder = Path(path)
+    manifest = read_manifest(folder)
+    seen: set[str] = set()
+    cards = []
+    for card in manifest.cards:
+        if card.id in seen:
+            raise DeckError(f"{folder / MANIFEST} has two cards with the id {card.id!r}; every id must be different")
+        seen.add(card.id)
+        cards.append(
+            Card(
+                id=card.id,
+                title=card.title,
+                caption=card.caption,
+                words=card.words,
+                short=card.short,
+                long=card.long,
+                licence=card.licence or manifest.licence,
+                credits=card.credits,
+                large=picture_path(folder, card.large, f"card {card.id!r}"),
+                small=picture_path(folder, card.small, f"card {card.id!r}"),
+            )
+        )
+    return Deck(
+        id=manifest.id,
+        name=manifest.name,
+        licence=manifest.licence,
+        author=manifest.author,
+        cards=tuple(cards),
+        back_large=picture_path(folder, manifest.back.large, "the card back"),
+        back_small=picture_path(folder, manifest.back.small, "the card back"),
+    )
+
+
+def picture_path(folder: Path, name: str, whose: str) -> Path:
+    """A picture inside the deck's own folder, and nowhere else."""
+    path = folder / name
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise DeckError(f"the picture {name!r} of {whose} lies outside the deck's folder {folder}")
+    if not path.is_file():
+        raise DeckError(f"the picture {name!r} of {whose} is missing in {folder}")
+    return path
+
+
+def mix(decks: Sequence[Deck]) -> Deck:
+    """One deck of all the cards of several (R1). Ids are prefixed by their deck's, so they cannot collide."""
+    if not decks:
+        raise DeckError("no deck to mix: name at least one")
+    if len(decks) == 1:
+        return decks[0]
+    names = [deck.id for deck in decks]
+    if len(set(names)) < len(names):
+        raise DeckError(f"the same deck twice in the mix: {', '.join(names)}")
+    return Deck(
+        id="+".join(names),
+        name=" + ".join(deck.name for deck in decks),
+        licence=" AND ".join(sorted({deck.licence for deck in decks})),
+        author=", ".join(dict.fromkeys(deck.author for deck in decks)),
+        cards=tuple(msgspec.structs.replace(card, id=f"{deck.id}/{card.id}") for deck in decks for card in deck.cards),
+        back_large=decks[0].back_large,
+        back_small=decks[0].back_small,
+    )
+
+
+def built_in() -> Deck:
+    """The deck that ships with lapin."""
+    return load_deck(_BUILT_IN)

@@ -1,0 +1,126 @@
+"""Decks are folders; a broken one says in one line what is wrong and what would be right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from lapin.cli import main
+from lapin.decks import DeckError, check_deck, load_deck, mix
+from lapin.testing.decks import write_deck
+
+
+@pytest.fixture(scope="session")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_deck(tmp_path_factory.mktemp("plain"))
+
+
+@pytest.fixture
+def small_deck(tmp_path: Path) -> Path:
+    return write_deck(tmp_path / "few", cards=3, deck_id="few")
+
+
+def _edit(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    manifest = json.loads((folder / "manifest.json").read_text())
+    change(manifest)
+    (folder / "manifest.json").write_text(json.dumps(manifest))
+
+
+def test_a_good_deck_loads_and_has_no_problems(plain: Path) -> None:
+    deck = load_deck(plain)
+    assert len(deck.cards) == 84
+    assert deck.card("tile-007").large.is_file()
+    assert check_deck(plain) == []
+
+
+def test_decks_mix_into_one_whose_ids_cannot_collide(plain: Path, small_deck: Path) -> None:
+    both = mix([load_deck(plain), load_deck(small_deck)])
+    assert len({card.id for card in both.cards}) == 87
+    assert both.card("few/tile-001").small.is_file()
+    with pytest.raises(DeckError, match="same deck twice"):
+        mix([load_deck(plain), load_deck(plain)])
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda m: m["cards"][1].update(id="tile-000"), "two cards with the id 'tile-000'"),
+        (lambda m: m["cards"][1].update(large="large/none.webp"), "'large/none.webp' of card 'tile-001' is missing"),
+        (lambda m: m["cards"][1].update(small="../../etc/passwd"), "lies outside the deck's folder"),
+        (lambda m: m["cards"][1].pop("large"), "missing required field `large`"),
+        (lambda m: m["cards"][1].update(colour="blue"), "unknown field `colour`"),
+        (lambda m: m.pop("back"), "missing required field `back`"),
+    ],
+)
+def test_a_broken_manifest_is_refused_with_its_place(
+    small_deck: Path, change: Callable[[dict[str, Any]], object], complaint: str
+) -> None:
+    _edit(small_deck, change)
+    with pytest.raises(DeckError, match=complaint):
+        load_deck(small_deck)
+
+
+def test_a_folder_without_manifest_is_no_deck(tmp_path: Path) -> None:
+    with pytest.raises(DeckError, match=r"has no manifest\.json"):
+        load_deck(tmp_path)
+    (tmp_path / "manifest.json").write_text("{")
+    with pytest.raises(DeckError, match="not a deck's manifest"):
+        load_deck(tmp_path)
+
+
+def test_a_table_that_needs_more_cards_is_told_so(small_deck: Path) -> None:
+    with pytest.raises(DeckError, match="has 3 cards, this table needs at least 28"):
+        load_deck(small_deck).require(28)
+
+
+def _problems(folder: Path) -> str:
+    return "\n".join(str(problem) for problem in check_deck(folder))
+
+
+def test_check_finds_words_out_of_their_bands(small_deck: Path) -> None:
+    _edit(small_deck, lambda m: m["cards"][0].update(caption="too short", words=["one"]))
+    _edit(small_deck, lambda m: m["cards"][1]["short"].update(fr="court"))
+    _edit(
+        small_deck, lambda m: m["cards"][2].update(words=[*m["cards"][2]["long"]["en"].split()[:1], "b", "c", "d", "e"])
+    )
+    problems = _problems(small_deck)
+    assert "tile-000: caption of 2 words" in problems
+    assert "tile-000: 1 mood words" in problems
+    assert "tile-001: short description in 'fr' has 5 characters" in problems
+    assert "tile-002: the description uses the mood word" in problems
+    assert "3 cards; a deck that serves every table has at least 84" in problems
+
+
+def test_check_finds_bad_pictures(small_deck: Path) -> None:
+    (small_deck / "large/tile-000.webp").write_bytes(b"not a picture")
+    Image.new("RGB", (400, 600), (128, 128, 128)).save(small_deck / "small/tile-001.webp", "WEBP")
+    Image.new("RGB", (400, 600), (129, 128, 128)).save(small_deck / "small/tile-002.webp", "PNG")
+    exif = Image.Exif()
+    exif[0x010E] = "made in a hurry"
+    Image.new("RGB", (10, 15)).save(small_deck / "large/tile-002.webp", "WEBP", exif=exif)
+    problems = _problems(small_deck)
+    assert "tile-000: tile-000.webp cannot be read as a picture" in problems
+    assert "tile-001: contrast 0.00" in problems
+    assert "looks too much like tile-002" in problems
+    assert "tile-002: tile-002.webp is PNG" in problems
+    assert "tile-002: tile-002.webp is 10×15" in problems
+    assert "tile-002: tile-002.webp carries metadata" in problems
+
+
+def test_command_line(plain: Path, small_deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "check", str(plain)]) == 0
+    assert "84 cards, 0 problems" in capsys.readouterr().out
+    assert main(["deck", "check", str(small_deck)]) == 1
+    assert main(["deck", "sheet", str(small_deck), "--out", str(tmp_path / "sheet.png")]) == 0
+    with Image.open(tmp_path / "sheet.png") as sheet:
+        assert sheet.size == (12 * 128 + 8, 188 + 8)
+    capsys.readouterr()
+    assert main(["deck", "check", str(tmp_path / "nowhere")]) == 2
+    answer = capsys.readouterr()
+    assert answer.err.count("\n") == 1
+    assert "has no manifest.json" in answer.err
