@@ -14,11 +14,12 @@ import type {
   ServerMessage,
   Session,
   Update,
+  Welcome,
 } from "./types";
 
 export interface Refusal {
   code: string;
-  facts: Record<string, unknown>;
+  facts: Readonly<Record<string, unknown>>;
   /** Counts up, so that the same refusal twice is two notices. */
   n: number;
 }
@@ -30,11 +31,11 @@ export class RoomStore {
 
   room = $state.raw<RoomView | null>(null);
   game = $state.raw<PublicView | null>(null);
-  own = $state.raw<OwnView[]>([]);
+  own = $state.raw<readonly OwnView[]>([]);
   session = $state.raw<Session>({ seats: [], host: false });
-  events = $state.raw<GameEvent[]>([]);
+  events = $state.raw<readonly GameEvent[]>([]);
   /** Cards in words, for the pictures this browser may see. */
-  descriptions = $state.raw<Record<CardId, CardWords>>({});
+  descriptions = $state.raw<Readonly<Record<CardId, CardWords>>>({});
   version = $state.raw<number | null>(null);
 
   link = $state<Link>("connecting");
@@ -145,7 +146,7 @@ export class RoomStore {
     }
   }
 
-  #take(update: Update): void {
+  #take(update: Update | Welcome): void {
     if (this.version !== null && update.version < this.version) return;
     const before = this.game;
     const sameGame = before !== null && this.room?.game_number === update.room.game_number;

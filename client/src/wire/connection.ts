@@ -1,4 +1,4 @@
-import type { ServerMessage } from "../game/types";
+import type { ServerMessage } from "./protocol";
 import { OPEN_LIMIT, PING_EVERY, RETRY_FIRST, RETRY_MOST, SILENCE_LIMIT } from "./timing";
 
 export type Link = "connecting" | "live" | "lost" | "ended";
@@ -13,7 +13,7 @@ export interface Answer {
   ok: boolean;
   clause?: string;
   code?: string;
-  facts: Record<string, unknown>;
+  facts: Readonly<Record<string, unknown>>;
 }
 
 interface Waiting extends Asked {
@@ -125,6 +125,10 @@ export class Connection {
       for (const waiting of this.#outbox) this.#send(waiting);
       return;
     }
+    if (message.t === "gone" && (message.code === "stopping" || message.code === "too_many")) {
+      if (this.#socket !== null) this.#lost(this.#socket); // the server will be back
+      return;
+    }
     if (message.t === "gone") {
       this.#outbox = [];
       this.#keepOutbox();
@@ -135,7 +139,7 @@ export class Connection {
     }
     this.#options.onMessage(message);
     if (message.t === "ack") this.#settle(message.id, { ok: true, facts: message.facts ?? {} });
-    if (message.t === "refused") {
+    if (message.t === "refused" && message.id !== null) {
       this.#settle(message.id, { ok: false, clause: message.clause, code: message.code, facts: message.facts ?? {} });
     }
   }
