@@ -10,7 +10,7 @@ PAPER = (24, 22, 28)
 
 
 def contact_sheet(pictures: list[Path], target: Path, card_width: int = 160, columns: int = 12, gap: int = 6) -> None:
-    """Lay pictures out in rows, left to right; PNGs are reduced to 256 colours to stay light."""
+    """Lay pictures out in rows, left to right."""
     card_height = card_width * 3 // 2
     columns = min(columns, max(1, len(pictures)))
     rows = -(-len(pictures) // columns)
@@ -20,4 +20,4 @@ def contact_sheet(pictures: list[Path], target: Path, card_width: int = 160, col
             small = picture.convert("RGB").resize((card_width, card_height), Image.Resampling.LANCZOS)
         board.paste(small, (gap + index % columns * (card_width + gap), gap + index // columns * (card_height + gap)))
     target.parent.mkdir(parents=True, exist_ok=True)
-    board.quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(target, optimize=True)
+    board.save(target, optimize=True)

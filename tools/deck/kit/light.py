@@ -46,6 +46,7 @@ def area(
     """A soft panel that faces `target`; from the camera's side it keeps figures from going black."""
     made, data = _lamp("AREA", color, energy, location)
     data.size = size
+    made.visible_glossy = False  # a fill must not show as a white square in water or glass
     _aim(made, Vector(location) - Vector(target))
     return made
 
