@@ -181,7 +181,10 @@ def umbrella(location: Point = (0, 0, 0), scale: float = 1.0, turn: float = 0.0,
     made = [fabric, cylinder(0.012, 0.14, (0, 0, 1.06), wood("#3a2416"))]
     if handle:
         made.append(sweep([(0.09, 0, 0.06), (0.07, 0, 0.0), (0.02, 0, 0.0), (0, 0, 0.08), (0, 0, 0.5), (0, 0, 1.0)], 0.015, 10, wood("#3a2416")))
-    return group(made, location, (180, 0, turn) if upside_down else turn, scale)
+    if upside_down:
+        x, y, z = location
+        return group(made, (x, y, z + 1.13 * scale), (180, 0, turn), scale)
+    return group(made, location, turn, scale)
 
 
 def lantern(location: Point = (0, 0, 0), scale: float = 1.0, turn: float = 0.0, color: str = "#33271c", flame: str = "#ffb24d", glow: float = 14.0, energy: float = 20.0) -> bpy.types.Object:
