@@ -18,6 +18,8 @@ MAX_CLUE_LENGTH: Final = 200
 """In characters as people count them (R3.1)."""
 
 _GRAPHEME = regex.compile(r"\X")
+_VISIBLE = regex.compile(r"[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]")
+"""Anything people can see: not a blank, a zero-width character or the Braille blank."""
 
 
 class TextClue(msgspec.Struct, frozen=True, tag_field="kind", tag="text", forbid_unknown_fields=True):
@@ -47,7 +49,7 @@ def clue_length(text: str) -> int:
 
 def check_words(text: str) -> None:
     """A clue's words: 1 to 200 characters, not only blanks (R3.1)."""
-    if not text.strip():
+    if not _VISIBLE.search(text):
         raise IllegalMove("R3.1", "clue_blank")
     if len(text) > MAX_CLUE_LENGTH and (length := clue_length(text)) > MAX_CLUE_LENGTH:
         raise IllegalMove("R3.1", "clue_too_long", length=length, most=MAX_CLUE_LENGTH)
