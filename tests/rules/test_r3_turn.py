@@ -113,7 +113,7 @@ def test_r3_2_every_other_player_hands_in(edition, mode, players):
         assert not set(cards) & set(table.hand(seat))
         assert seat not in awaited(table.state)
     last = others[-1]
-    handed, shown = table.hand_in(last)
+    shown = table.hand_in(last)[1]
     assert isinstance(shown, TableShown)
     assert len(shown.cards) == 1 + each * (players - 1)
     assert table.state.phase is Phase.VOTE
