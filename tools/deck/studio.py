@@ -21,7 +21,7 @@ PACKAGE = REPOSITORY / "src" / "lapin" / "decks" / "lantern"
 BACK = "back"
 
 RENDER_SIZE = (600, 900)  # enlarged before painting: the brush hides it and it costs half
-RENDER_SAMPLES = 20
+RENDER_SAMPLES = 14
 LUMINANCE = (0.22, 0.62)
 
 
