@@ -342,7 +342,7 @@ def curtain(left: float, right: float, bottom: float, top: float, y: float = 0.0
 def room(width: float = 5.0, depth: float = 6.0, height: float = 4.0, wall: str = "#5a6a7a", floor: str = "#6b4a30", ceiling: str | None = None, front: float = -4.0,
          back_wall: bool = True, boards: bool = True, skirting: str = "#e8dcc4", checks: str | None = None, left_wall: bool = True, right_wall: bool = True) -> bpy.types.Object:
     """Floor, walls and ceiling around x=0; the back wall stands at front+depth. `checks` is a second colour for a tiled floor."""
-    paint = surface(wall, roughness=0.9, variation=0.08, variation_scale=1.2)
+    paint = surface(wall, roughness=0.9, variation=0.06, variation_scale=0.9)
     made = []
     back = front + depth
     middle = (front + back) / 2
@@ -373,7 +373,7 @@ def room(width: float = 5.0, depth: float = 6.0, height: float = 4.0, wall: str 
             made.append(box((0.1, depth, height), (x * (width / 2 + 0.05), middle, height / 2), paint))
             made.append(box((0.06, depth, 0.16), (x * (width / 2 - 0.02), middle, 0.08), surface(skirting, roughness=0.5)))
     if ceiling:
-        made.append(box((width, depth, 0.1), (0, middle, height + 0.05), surface(ceiling, roughness=0.9)))
+        made.append(box((width, depth, 0.1), (0, middle, height + 0.05), surface(ceiling, roughness=0.9, variation=0.05, variation_scale=0.7)))
     return group(made)
 
 
