@@ -354,7 +354,7 @@ export const en = {
   "keys.enter": "Enter: confirm",
   "keys.arrows": "Arrows: go through the cards",
   "keys.state": "?: say what is happening",
-  "keys.space": "Space: look closer",
+  "keys.space": "Space: choose; L: look closer",
   "keys.escape": "Escape: close",
   "state.turn": "Turn {turn}.",
   "state.scores": "Points: {scores}.",

@@ -1,0 +1,60 @@
+/** Where the stones of the garden path lie: rows that wind like a brook, in a box of any shape. */
+export interface Stone {
+  x: number;
+  y: number;
+}
+
+/** `count` stones (the first is the start, number 0) in a box; margins leave room for the rabbits that stand on them. */
+export function layPath(count: number, width: number, height: number): { stones: Stone[]; step: number } {
+  const side = 20;
+  const top = 34;
+  const bottom = 14;
+  const usableWidth = Math.max(60, width - 2 * side);
+  const usableHeight = Math.max(20, height - top - bottom);
+  // As many rows as make the way between rows about 1.7 times the way between stones.
+  let rows = Math.max(1, Math.round(Math.sqrt((count * usableHeight) / (1.7 * usableWidth))));
+  rows = Math.min(rows, Math.max(1, Math.floor(usableHeight / 34) + 1));
+  const gap = rows > 1 ? usableHeight / (rows - 1) : 0;
+  // Measured along one long line: straight pieces and half circles between rows.
+  const radius = gap / 2;
+  const straight = Math.max(10, usableWidth - (rows > 1 ? 2 * Math.min(radius, usableWidth / 4) : 0));
+  const turn = rows > 1 ? Math.PI * Math.min(radius, usableWidth / 4) : 0;
+  const bend = Math.min(radius, usableWidth / 4);
+  const length = rows * straight + (rows - 1) * turn;
+  const step = length / Math.max(1, count - 1);
+  const wave = rows > 1 ? Math.min(6, gap * 0.12) : Math.min(usableHeight / 2, 12);
+  const stones = Array.from({ length: count }, (_, n) => {
+    let along = n * step;
+    let row = 0;
+    while (row < rows - 1 && along > straight + turn) {
+      along -= straight + turn;
+      row += 1;
+    }
+    const right = row % 2 === 0;
+    // The path climbs: the start is at the bottom.
+    const y = height - bottom - row * gap - (rows === 1 ? usableHeight / 2 : 0);
+    const left = side + (rows > 1 ? bend : 0);
+    if (along <= straight) {
+      const x = right ? left + along : left + straight - along;
+      return { x, y: y + Math.sin((along / straight) * Math.PI * 2 + row) * wave };
+    }
+    const angle = ((along - straight) / turn) * Math.PI;
+    const centre = right ? left + straight : left;
+    return { x: centre + (right ? 1 : -1) * Math.sin(angle) * bend, y: y - radius + Math.cos(angle) * radius };
+  });
+  return { stones, step };
+}
+
+/** How many stones: the target's, or for games without one enough for everyone and a little more. */
+export function stonesFor(target: number | null, best: number): number {
+  if (target !== null) return target;
+  return Math.max(15, Math.ceil((best + 3) / 5) * 5);
+}
+
+/** The places of `count` who share a stone: a polite half circle, nobody hides anybody's face. */
+export function sharing(count: number, index: number, spread: number): Stone {
+  if (count <= 1) return { x: 0, y: 0 };
+  const place = index - (count - 1) / 2;
+  const pace = Math.min(spread, (spread * 3.2) / count);
+  return { x: place * pace, y: -Math.abs(place) * pace * 0.28 };
+}
