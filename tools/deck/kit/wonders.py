@@ -158,7 +158,7 @@ def winged_letter(location: Point = (0, 0, 0), scale: float = 1.0, turn: float =
     """A sealed envelope 1 wide that shows its flap to the camera and flies towards -x with two paper wings."""
     clay = Clay()
     sheet = material.surface(paper, roughness=0.85, variation=0.04, emission=paper, emission_strength=0.08)
-    fold = material.surface("#d8c49c", roughness=0.85, variation=0.08)
+    fold = material.surface("#e6d4ac", roughness=0.85, variation=0.06)
     clay.block((0, 0, 0), (1.0, 0.05, 0.66), sheet)
     for corners in (((-0.5, 0.33), (0.5, 0.33), (0.0, -0.05)), ((-0.5, -0.33), (0.5, -0.33), (0.0, 0.02))):
         for side in (-1, 1):
@@ -173,9 +173,9 @@ def winged_letter(location: Point = (0, 0, 0), scale: float = 1.0, turn: float =
             line = []
             for column in range(9):
                 span = column / 8
-                width = 0.62 * (1 - 0.7 * span**1.6)
+                width = 0.50 * (1 - 0.7 * span**1.6)
                 feather = 0.06 * math.sin(span * 20) * chord * span
-                line.append((-0.34 + 0.30 * span + chord * width, side * (0.02 + 0.95 * span * out), 0.26 + 0.95 * span * lift * (1 - 0.15 * span) + feather - 0.05 * chord))
+                line.append((-0.34 + 0.30 * span + chord * width, side * (0.02 + 0.8 * span * out), 0.26 + 0.72 * span * lift * (1 - 0.15 * span) + feather - 0.05 * chord))
             rows.append(line)
         clay.sheet(rows, sheet)
     return placed([clay.build("letter")], location, scale, turn, tilt, roll)

@@ -157,6 +157,7 @@ def island_carried_by_swans(rnd: random.Random) -> Look:
 @recipe(
     id="bicycle-on-a-rainbow-thread", title="Bicycle on a Rainbow Thread", seed=15, setting="open sky", time="day", palette="turquoise and rainbow", hero="bicycle",
     clues=("balance is a matter of moving on", "the postman of Oz", "hanging by a thread"),
+    ready=True,
 )
 def bicycle_on_a_rainbow_thread(rnd: random.Random) -> Look:
     camera((-2.6, -11.5, 6.2), (0.4, 0, 3.9), lens=32, roll=5)
@@ -260,6 +261,7 @@ def cloud_shepherd(rnd: random.Random) -> Look:
 @recipe(
     id="letters-like-geese", title="Letters Flying like Geese", seed=44, setting="marsh", time="dusk", palette="amber and slate", hero="letters",
     clues=("airmail", "words one cannot take back", "migration of the ones we miss"),
+    ready=True,
 )
 def letters_like_geese(rnd: random.Random) -> Look:
     camera((0, -11.5, 1.9), (0.2, 0, 4.3), lens=31)
@@ -275,7 +277,7 @@ def letters_like_geese(rnd: random.Random) -> Look:
     leader = Vector((-2.6, 0.0, 6.9))
     spots = [leader] + [leader + Vector((0.86 * step, 0.3 * step, -0.46 * step)) for step in range(1, 7)] + [leader + Vector((1.0 * step, 0.9 * step, 0.34 * step)) for step in range(1, 6)]
     for number, spot in enumerate(spots):
-        wonders.winged_letter(spot + Vector((rnd.uniform(-0.12, 0.12), 0, rnd.uniform(-0.12, 0.12))), 0.72, rnd.uniform(-14, 14), rnd.uniform(20, 62), tilt=-10, roll=rnd.uniform(2, 14),
+        wonders.winged_letter(spot + Vector((rnd.uniform(-0.12, 0.12), 0, rnd.uniform(-0.12, 0.12))), 0.86, rnd.uniform(-14, 14), rnd.uniform(20, 58), tilt=-10, roll=rnd.uniform(2, 14),
                               seal=("#b5302a", "#2f5f8a", "#3f7a4a")[number % 3])
     for number in range(6):
         wonders.winged_letter((1.5 + 0.25 * math.sin(number * 2.1), -5.1 + 0.8 * number, 2.3 + 0.62 * number), 0.36 + 0.04 * number, 20 * math.sin(number), 20 + 14 * (number % 3), tilt=-10, roll=30)
@@ -288,7 +290,7 @@ def letters_like_geese(rnd: random.Random) -> Look:
         nature.tree((x, y, bank(x, y)), 0.85, seed=int(x * 3 + 20), leaf="#c8702c", second_leaf="#e8b048", leaves=4, leaf_size=0.14, bark="#3a2a28")
     sun((-0.3, 1, 0.25), "#ffb870", 2.6, 3)
     sun((0.4, -1, 0.6), "#b8b4e0", 1.6, 20)
-    area((4, -10, 4), (1.5, -5, 2), "#ffd8a8", 260, 2)
+    area((4, -10, 4), (1.5, -5, 2), "#ffd8a8", 260, 2).visible_glossy = False
     return Look(mist=(10, 45), fog="#e8a868", fog_top="#5a5878", fog_amount=0.5, bloom=0.25, shadow_tone="#1c1c3c", highlight_tone="#fff0cc")
 
 
@@ -354,6 +356,7 @@ def tightrope_between_two_moons(rnd: random.Random) -> Look:
 @recipe(
     id="seamstress-of-the-horizon", title="Seamstress of the Horizon", seed=72, setting="seashore", time="dusk", palette="coral and jade", hero="seamstress",
     clues=("a stitch in time", "repairing what was torn between us", "where does the sea end?"),
+    ready=True,
 )
 def seamstress_of_the_horizon(rnd: random.Random) -> Look:
     camera((0.6, -10.5, 2.5), (0.2, 0, 3.3), lens=32)
@@ -365,8 +368,8 @@ def seamstress_of_the_horizon(rnd: random.Random) -> Look:
 
     def gap(u: float, v: float):
         low = 0.03
-        high = 0.05 + 5.2 * (1 - u) ** 1.5 + 0.2 * math.sin(u * 26) * (1 - u * u)
-        return (5.4 - 7.0 * u, 9.0, low + (high - low) * v)
+        high = 0.05 + 9.5 * (1 - u) ** 1.9 + 0.22 * math.sin(u * 30) * (1 - u * u)
+        return (9.4 - 11.0 * u, 9.0, low + (high - low) * v)
 
     geometry.sheet(gap, night, 60, 8)
     hem = [gap(k / 40, 1) for k in range(41)]
@@ -378,7 +381,7 @@ def seamstress_of_the_horizon(rnd: random.Random) -> Look:
             geometry.sweep([(x - 0.16 * sign, 8.8, -0.02), (x, 8.6, 0.24), (x + 0.16 * sign, 8.8, 0.5)], 0.035, 8, thread, steps=4)
     figures.seamstress((-0.35, 0.4, -0.9), 2.35, 205, top="#b8402e", skin="#8a5a3c", hair_color="#e8e2d8", apron="#f4e8d0", pose=figures.STANDING.but(
         right_hand=(0.10, -0.70, 1.32), right_elbow=(-1, 0.2, -0.5), left_hand=(0.44, -0.40, 1.02), chest=(0.02, -0.08, 1.37), head=(0.03, -0.14, 1.62), look=(0.2, -0.9, -0.25)))
-    wonders.rope([(0.05, 1.8, 2.1), (-0.8, 4.5, 1.0), (-1.3, 7.0, 0.5), (-1.7, 8.6, 0.25)], 0.022, "#ffd060")
+    wonders.rope([(0.05, 1.8, 2.1), (-0.8, 4.5, 1.0), (-1.3, 7.0, 0.5), (-1.7, 8.6, 0.25)], 0.035, "#ffd060")
     vehicles.boat((-1.5, -4.2, 0), 0.42, 25, color="#6a3a24", sail="#fbeed8")
     figures.fisherman((-1.46, -4.2, 0.17), 0.3, 200, holding=())
     for number in range(8):
@@ -386,13 +389,14 @@ def seamstress_of_the_horizon(rnd: random.Random) -> Look:
     wonders.spool((2.3, -3.4, -0.15), 0.55, 30, ("#ffd060", "#ffc040", "#f0b038"))
     sun((-0.4, 1, 0.3), "#ffc090", 2.2, 3)
     sun((-0.2, -1, 0.6), "#d8c8ff", 1.8, 20)
-    area((4, -9, 5), (1, 0, 3), "#ffe0c0", 420, 3)
+    area((4, -9, 5), (1, 0, 3), "#ffe0c0", 420, 3).visible_glossy = False
     return Look(mist=(12, 60), fog="#f4b09c", fog_amount=0.3, bloom=0.25, shadow_tone="#123048", highlight_tone="#fff0d8")
 
 
 @recipe(
     id="sun-put-to-bed", title="The Sun Put to Bed", seed=83, setting="hilltop", time="dusk", palette="copper and midnight", hero="sun",
     clues=("good night, sleep tight", "burn-out", "even kings must lie down"),
+    ready=True,
 )
 def sun_put_to_bed(rnd: random.Random) -> Look:
     camera((-3.0, -10.8, 4.3), (0.1, 0, 2.3), lens=34)
@@ -421,6 +425,6 @@ def sun_put_to_bed(rnd: random.Random) -> Look:
                   skin="#d8a07a", light=0.5)
     animals.owl((-1.05, 3.0, 2.92), 0.6, 60)
     nature.stars([(-3.4, 4, 6.4), (-1.6, 6, 7.6), (2.6, 5, 6.8), (4.2, 7, 5.4), (0.8, 7, 8.6)], (0.12, 0.24), "#ffe8a8", 2.5)
-    sun((-0.4, -1, 0.7), "#b0b8ff", 2.0, 20)
-    area((-5, -8, 4), (-1.5, -0.5, 1.5), "#ffd0a0", 160, 2)
+    sun((-0.4, -1, 0.7), "#b8bcff", 2.8, 20)
+    area((-3, -9, 6), (0, -2.5, 0.5), "#ffd0a0", 420, 4)
     return Look(mist=(11, 40), fog="#a8604c", fog_top="#2c2c5c", fog_amount=0.25, bloom=0.16, shadow_tone="#141034", highlight_tone="#ffe4b8")
