@@ -99,8 +99,10 @@ def score_round(sheet: Sheet) -> Answer:
     if len(seat_of) < len(names):
         raise BrokenRound("R10", f"{_twice(names)!r} is two players; give every player a name of their own")
     storyteller = _seat(seat_of, sheet.storyteller, "the storyteller")
+    slot_of = _slots_of_cards(sheet)
     owners = _owners(form, sheet, storyteller, seat_of)
-    score = rules.score(rules, storyteller, owners, _ballots(form, sheet, storyteller, owners, seat_of))
+    ballots = _ballots(form, sheet, storyteller, owners, seat_of, slot_of)
+    score = rules.score(rules, storyteller, owners, ballots)
     home = form.sides[storyteller]
     return Answer(
         outcome=score.outcome.value,
@@ -182,6 +184,15 @@ def _form_of(sheet: Sheet) -> _Form:
     raise BrokenRound("R10", f"no edition and mode {sheet.edition!r}, {sheet.mode!r}; there are {known}")
 
 
+def _slots_of_cards(sheet: Sheet) -> dict[str, Slot]:
+    """Cards lie in slots 1, 2, …, each of them once (R3.3, R9.1)."""
+    slot_of = {shown.card: Slot(slot) for slot, shown in enumerate(sheet.table, start=1)}
+    if len(slot_of) < len(sheet.table):
+        card = _twice(shown.card for shown in sheet.table)
+        raise BrokenRound("R9.1", f"card {card!r} lies on the table twice; every card is in one place")
+    return slot_of
+
+
 def _owners(form: _Form, sheet: Sheet, storyteller: Seat, seat_of: dict[str, Seat]) -> tuple[Seat, ...]:
     """Who handed in the card of slot 1, 2, …; the right number of each player or team (R3.2, R7.2, R8.3)."""
     rules = form.rules
@@ -195,7 +206,7 @@ def _owners(form: _Form, sheet: Sheet, storyteller: Seat, seat_of: dict[str, Sea
     for seat, count in enumerate(handed):
         right = 1 if seat == storyteller else rules.cards_each
         if count != right:
-            raise BrokenRound(form.showing, f"{count} cards by {sheet.players[seat]!r} on the table, not {right}")
+            raise BrokenRound(form.showing, f"{_cards(count)} by {sheet.players[seat]!r} on the table, not {right}")
     return owners
 
 
@@ -206,7 +217,7 @@ def _check_teams_cards(form: _Form, sheet: Sheet, storyteller: Seat, handed: lis
         if handed[seat] != 1:
             raise BrokenRound(
                 form.showing,
-                f"{handed[seat]} cards by {sheet.players[seat]!r} on the table, not 1; "
+                f"{_cards(handed[seat])} by {sheet.players[seat]!r} on the table, not 1; "
                 "the storyteller and their teammate both show one",
             )
     for side in sides(rules):
@@ -214,18 +225,19 @@ def _check_teams_cards(form: _Form, sheet: Sheet, storyteller: Seat, handed: lis
         count = sum(handed[seat] for seat in pair)
         if side != form.sides[storyteller] and count != 1:
             names = " and ".join(repr(sheet.players[seat]) for seat in pair)
-            raise BrokenRound(form.showing, f"{count} cards by the team of {names} on the table, not 1")
+            raise BrokenRound(form.showing, f"{_cards(count)} by the team of {names} on the table, not 1")
 
 
 def _ballots(
-    form: _Form, sheet: Sheet, storyteller: Seat, owners: tuple[Seat, ...], seat_of: dict[str, Seat]
+    form: _Form,
+    sheet: Sheet,
+    storyteller: Seat,
+    owners: tuple[Seat, ...],
+    seat_of: dict[str, Seat],
+    slot_of: dict[str, Slot],
 ) -> dict[Seat, Ballot]:
     """The votes by seat, each of them allowed (R3.4–5, R7.3, R8.4)."""
     rules, votes = form.rules, sheet.votes
-    slot_of = {shown.card: Slot(slot) for slot, shown in enumerate(sheet.table, start=1)}
-    if len(slot_of) < len(owners):
-        card = _twice(shown.card for shown in sheet.table)
-        raise BrokenRound("R9.1", f"card {card!r} lies on the table twice; every card is in one place")
     red = _red_slot(rules, sheet, slot_of)
     for name in votes:
         _seat(seat_of, name, "a voter")
@@ -289,6 +301,10 @@ def _seat(seat_of: dict[str, Seat], name: str, role: str) -> Seat:
 
 def _not_shown(clause: str, voter: str, card: str, shown: Iterable[str]) -> BrokenRound:
     return BrokenRound(clause, f"{voter!r} votes for {card!r}, which is none of the cards shown: {', '.join(shown)}")
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _twice(names: Iterable[str]) -> str:
