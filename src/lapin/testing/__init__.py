@@ -1,1 +1,1 @@
-"""What tests of lapin, and of clients for it, can use: small decks, and a client that plays over real sockets."""
+"""Shipped helpers for tests and for people who write clients: a Pilot that plays, a clock and chance to command."""

@@ -1,0 +1,287 @@
+"""Logs in one SQLite file, written by one thread.
+
+Whatever waits is written as one transaction (group commit), each append in a savepoint of its own, so that one room's
+conflict rolls back that room alone. A future is resolved only after COMMIT has synced the disk. When the disk fails,
+everyone who waited is told `CannotSave`, and the file is opened anew before the next attempt.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, StoreError, VersionConflict
+from lapin.rooms.ids import RecordingId, RoomCode, RoomId, SessionId, Version
+from lapin.rooms.ports import Record, Recording, RoomIndex, RoomSummary
+from lapin.rules.ids import CardId
+
+T = TypeVar("T")
+
+SCHEMA_VERSION: Final = 1
+LARGEST_GROUP: Final = 256
+"""Appends in one transaction; more than that wait for the next."""
+
+_SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS rooms (
+    room TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL, touched_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS rooms_touched ON rooms (touched_at);
+CREATE TABLE IF NOT EXISTS log (
+    room TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT, body BLOB NOT NULL,
+    PRIMARY KEY (room, version)
+);
+CREATE UNIQUE INDEX IF NOT EXISTS log_command ON log (room, command) WHERE command IS NOT NULL;
+CREATE TABLE IF NOT EXISTS pictures (
+    token BLOB PRIMARY KEY, room TEXT NOT NULL, card TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS pictures_room ON pictures (room);
+CREATE TABLE IF NOT EXISTS recordings (
+    room TEXT NOT NULL, recording TEXT NOT NULL, media_type TEXT NOT NULL, session TEXT NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (room, recording)
+);
+"""
+
+
+class NotOurFile(Exception):
+    """The file is no store of ours, or one of a newer lapin; the message says so."""
+
+
+class _Job:
+    """Work for the thread: `work` runs inside a savepoint when it writes."""
+
+    __slots__ = ("future", "loop", "work", "writes")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], writes: bool) -> None:
+        self.work = work
+        self.writes = writes
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+
+
+class SqliteStore:
+    """An `EventStore` in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._connection: sqlite3.Connection | None = _open(path)
+        self._thread = threading.Thread(target=self._serve, name="lapin-store", daemon=True)
+        self._thread.start()
+
+    # ── The port ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
+        await self._ask(lambda database: _append(database, room, record, index), writes=True)
+
+    async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
+        query = "SELECT version, at, command, body FROM log WHERE room = ? AND version > ? ORDER BY version"
+        rows = await self._ask(lambda database: database.execute(query, (room, version)).fetchall())
+        return tuple(Record(*row) for row in rows)
+
+    async def find(self, code: RoomCode) -> RoomId | None:
+        room: RoomId | None = await self._one("SELECT room FROM rooms WHERE code = ?", code)
+        return room
+
+    async def picture(self, token: CardId) -> str | None:
+        try:
+            key = bytes.fromhex(token)
+        except ValueError:
+            return None
+        card: str | None = await self._one("SELECT card FROM pictures WHERE token = ?", key)
+        return card
+
+    async def rooms(self) -> Sequence[RoomSummary]:
+        query = "SELECT room, code, version, opened_at, touched_at FROM rooms ORDER BY touched_at DESC, room"
+        rows = await self._ask(lambda database: database.execute(query).fetchall())
+        return tuple(RoomSummary(*row) for row in rows)
+
+    async def keep_recording(self, room: RoomId, recording: Recording, most: int) -> bool:
+        def keep(database: sqlite3.Connection) -> bool:
+            (kept,) = database.execute("SELECT count(*) FROM recordings WHERE room = ?", (room,)).fetchone()
+            if kept >= most:
+                return False
+            row = (room, recording.recording, recording.media_type, recording.session, recording.body)
+            database.execute("INSERT INTO recordings VALUES (?, ?, ?, ?, ?)", row)
+            return True
+
+        return bool(await self._ask(keep, writes=True))
+
+    async def recording(self, room: RoomId, recording: RecordingId) -> Recording | None:
+        query = "SELECT media_type, session, body FROM recordings WHERE room = ? AND recording = ?"
+        row = await self._ask(lambda database: database.execute(query, (room, recording)).fetchone())
+        return None if row is None else Recording(recording, row[0], SessionId(row[1]), row[2])
+
+    async def forget(self, room: RoomId) -> None:
+        def delete(database: sqlite3.Connection) -> None:
+            for table in ("log", "pictures", "recordings", "rooms"):
+                database.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
+
+        await self._ask(delete, writes=True)
+
+    async def writable(self) -> bool:
+        def touch(database: sqlite3.Connection) -> None:
+            database.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+        try:
+            await self._ask(touch, writes=True)
+        except StoreError:
+            return False
+        return True
+
+    async def close(self) -> None:
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # ── The thread ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _one(self, query: str, key: str | bytes) -> Any:
+        row = await self._ask(lambda database: database.execute(query, (key,)).fetchone())
+        return None if row is None else row[0]
+
+    async def _ask(self, work: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
+        if self._closed:
+            raise CannotSave("the store is closed")
+        job = _Job(work, writes)
+        self._jobs.put(job)
+        answer: T = await job.future
+        return answer
+
+    def _serve(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            group = [first]
+            last = False
+            while len(group) < LARGEST_GROUP:
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if job is None:
+                    last = True
+                    break
+                group.append(job)
+            _tell(self._work(group))
+            if last:
+                break
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.close()
+
+    def _work(self, group: list[_Job]) -> list[tuple[_Job, Any]]:
+        """Do a group of jobs; writes among them are one transaction. The answers are given after it is committed."""
+        try:
+            if self._connection is None:
+                self._connection = _open(self._path)
+            database = self._connection
+            writes = any(job.writes for job in group)
+            if writes:
+                database.execute("BEGIN IMMEDIATE")
+            answers = [(job, _one_of_many(database, job)) for job in group]
+            if writes:
+                database.execute("COMMIT")
+            return answers
+        except Exception as error:  # the thread must live: whoever waits is told
+            # What a failed sync wrote is unknown; a fresh connection reads what is really there.
+            if self._connection is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    self._connection.rollback()
+                with contextlib.suppress(sqlite3.Error):
+                    self._connection.close()
+                self._connection = None
+            return [(job, CannotSave(str(error))) for job in group]
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    try:
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+        if version > SCHEMA_VERSION:
+            raise NotOurFile(f"{path} was written by a newer lapin (format {version}, this one knows {SCHEMA_VERSION})")
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        database.execute("PRAGMA busy_timeout = 10000")
+        if version < SCHEMA_VERSION:
+            database.executescript(_SCHEMA)
+            database.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    except sqlite3.DatabaseError as error:
+        database.close()
+        if "not a database" in str(error):
+            raise NotOurFile(f"{path} is not a database; name another file or folder with --data") from None
+        raise
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _one_of_many(database: sqlite3.Connection, job: _Job) -> Any:
+    """One job's answer; a refused write leaves the rest of the transaction as it is."""
+    if not job.writes:
+        return job.work(database)
+    database.execute("SAVEPOINT one")
+    try:
+        answer = job.work(database)
+    except StoreError as refusal:
+        database.execute("ROLLBACK TO one")
+        database.execute("RELEASE one")
+        return refusal
+    database.execute("RELEASE one")
+    return answer
+
+
+def _append(database: sqlite3.Connection, room: RoomId, record: Record, index: RoomIndex) -> None:
+    row = database.execute("SELECT version FROM rooms WHERE room = ?", (room,)).fetchone()
+    if record.command is not None:
+        query = "SELECT 1 FROM log WHERE room = ? AND command = ?"
+        if database.execute(query, (room, record.command)).fetchone() is not None:
+            raise AlreadyDone
+    if record.version != (row[0] if row else 0) + 1:
+        raise VersionConflict
+    try:
+        if row is None:
+            summary = (room, index.code, record.version, record.at, record.at)
+            database.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?)", summary)
+        else:
+            query = "UPDATE rooms SET version = ?, touched_at = ?, code = coalesce(?, code) WHERE room = ?"
+            database.execute(query, (record.version, record.at, index.code, room))
+    except sqlite3.IntegrityError:
+        raise CodeTaken from None
+    try:
+        entry = (room, record.version, record.at, record.command, record.body)
+        database.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", entry)
+    except sqlite3.IntegrityError:
+        raise VersionConflict from None
+    if index.pictures:
+        database.executemany(
+            "INSERT INTO pictures VALUES (?, ?, ?)",
+            [(bytes.fromhex(token), room, card) for token, card in index.pictures.items()],
+        )
+
+
+def _tell(answers: list[tuple[_Job, Any]]) -> None:
+    """Hand the answers over to the event loops that wait for them, each loop woken once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = {}
+    for job, answer in answers:
+        by_loop.setdefault(job.loop, []).append((job, answer))
+    for loop, told in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_resolve, told)
+
+
+def _resolve(told: list[tuple[_Job, Any]]) -> None:
+    for job, answer in told:
+        if job.future.done():
+            continue
+        if isinstance(answer, StoreError):
+            job.future.set_exception(answer)
+        else:
+            job.future.set_result(answer)

@@ -1,0 +1,143 @@
+"""The one place where everything is put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from lapin.adapters.broker_memory import MemoryBroker
+from lapin.adapters.company import BotCompany
+from lapin.adapters.library import DeckLibrary
+from lapin.adapters.store_memory import MemoryStore
+from lapin.adapters.store_sqlite import SqliteStore
+from lapin.config import Config
+from lapin.rooms.errors import StoreError
+from lapin.rooms.ids import RoomId, Version
+from lapin.rooms.ports import (
+    Broker,
+    Chance,
+    Clock,
+    Company,
+    EventStore,
+    Library,
+    Record,
+    RoomIndex,
+    SystemChance,
+    SystemClock,
+)
+from lapin.rooms.registry import RoomRegistry
+from lapin.rooms.room import Services
+from lapin.telemetry import Telemetry
+from lapin.web.app import STATIC, Web
+from lapin.web.protection import Protection
+
+IN_MEMORY: Final = ":memory:"
+DATABASE: Final = "lapin.sqlite3"
+_HOUSEKEEPING: Final = 60.0
+"""Seconds between two looks for rooms to let go."""
+_DAY_MS: Final = 24 * 60 * 60 * 1000
+_BOT_THREADS: Final = 2
+
+
+class _CountedStore:
+    """A store whose appends are counted and timed."""
+
+    def __init__(self, store: EventStore, telemetry: Telemetry) -> None:
+        self._store = store
+        self._telemetry = telemetry
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
+        begun = time.perf_counter()
+        outcome = "written"
+        try:
+            await self._store.append(room, record, index)
+        except StoreError as error:
+            outcome = type(error).__name__
+            raise
+        finally:
+            self._telemetry.count_append(outcome, time.perf_counter() - begun)
+
+    async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
+        return await self._store.since(room, version)
+
+
+class Server:
+    """A whole lapin: its application, its rooms, its store."""
+
+    def __init__(
+        self,
+        config: Config,
+        *,
+        clock: Clock | None = None,
+        chance: Chance | None = None,
+        store: EventStore | None = None,
+        broker: Broker | None = None,
+        library: Library | None = None,
+        company: Company | None = None,
+        static: Path = STATIC,
+    ) -> None:
+        self.config = config
+        self.telemetry = Telemetry()
+        self.store = store or open_store(config)
+        shelves = library or DeckLibrary([Path(folder) for folder in config.decks])
+        if company is None:
+            company = BotCompany(shelves if isinstance(shelves, DeckLibrary) else DeckLibrary())
+        self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
+        counted: Any = _CountedStore(self.store, self.telemetry)
+        self.registry = RoomRegistry(
+            Services(
+                store=counted,
+                broker=broker or MemoryBroker(),
+                clock=clock or SystemClock(),
+                chance=chance or SystemChance(),
+                company=company,
+                library=shelves,
+                thinking=self._thinking,
+                bot_pace=config.bot_pace,
+            )
+        )
+        self.app: Protection = Web(config, self.registry, self.telemetry, static).app(lifespan=self._lifespan)
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, app: object) -> AsyncIterator[None]:
+        keeping = asyncio.get_running_loop().create_task(self._keep_house())
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await keeping
+            await self.close()
+
+    async def _keep_house(self) -> None:
+        while True:
+            if self.config.keep_days:
+                since = self.registry.services.clock.now() - self.config.keep_days * _DAY_MS
+                with contextlib.suppress(StoreError):
+                    await self.registry.forget_untouched(since)
+            await asyncio.sleep(_HOUSEKEEPING)
+            self.registry.let_go()
+
+    async def close(self) -> None:
+        """Tell everyone, write what waits, let go."""
+        self.registry.close()
+        await self.store.close()
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+
+
+def open_store(config: Config) -> EventStore:
+    """The store the settings name."""
+    return MemoryStore() if config.data == IN_MEMORY else SqliteStore(Path(config.data) / DATABASE)
+
+
+def build_app(config: Config, **ports: Any) -> Protection:
+    """The ASGI application alone; `ports` as for `Server`."""
+    return Server(config, **ports).app

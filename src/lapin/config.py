@@ -1,0 +1,132 @@
+"""Settings: flags, then environment (`LAPIN_PORT`), then a TOML file, then these defaults. Unknown keys are refused."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+PREFIX: Final = "LAPIN_"
+
+
+class ConfigError(Exception):
+    """A setting that does not exist or cannot be so; one line that says what would be right."""
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything that can be set. docs/hosting.md explains each."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 for every network of this machine."""
+    port: int = 8000
+    """The port to listen on; 0 for any free one."""
+    data: str = "lapin-data"
+    """The folder for rooms and recordings; `:memory:` keeps nothing."""
+    decks: tuple[str, ...] = ()
+    """Folders of further decks."""
+    origins: tuple[str, ...] = ()
+    """Origins allowed besides the server's own, such as https://lapin.example."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies whose X-Forwarded headers are believed."""
+    keep_days: int = 0
+    """Rooms nobody touched for so many days are deleted; 0 keeps them for ever."""
+    bot_pace: float = 1.0
+    """How long bots take: 1.0 as people, 0 at once."""
+    log_level: str = "info"
+    """debug, info, warning or error."""
+    log_format: str = "text"
+    """text for people, json for machines."""
+    metrics: str = "local"
+    """Who may read /metrics: local, all or nobody."""
+    connections_per_address: int = 400
+    """Open connections from one address; 0 for no limit."""
+    rooms_per_hour: int = 120
+    """New rooms from one address in an hour; 0 for no limit."""
+    messages_per_second: float = 20.0
+    """From one connection, on average; twice that in a burst. 0 for no limit."""
+    requests_per_second: float = 50.0
+    """HTTP requests from one address, on average; ten times that in a burst. 0 for no limit."""
+    wrong_codes_per_minute: float = 20.0
+    """Wrong room codes from everyone together, on average; ten times that in a burst. 0 for no limit."""
+
+
+def read_config(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None = None) -> Config:
+    """The settings of all sources; the first that has one wins."""
+    known = {field.name: field.type for field in msgspec.structs.fields(Config)}
+    merged: dict[str, Any] = {}
+    if file is None and environment.get(f"{PREFIX}CONFIG"):
+        file = Path(environment[f"{PREFIX}CONFIG"])
+    if file is not None:
+        merged.update(_from_file(file, known))
+    for variable, value in environment.items():
+        name = variable.removeprefix(PREFIX).lower()
+        if not variable.startswith(PREFIX) or name == "config":
+            continue
+        if name not in known:
+            raise ConfigError(f"the environment sets {variable}, which is no setting; {_listed(known)}")
+        merged[name] = value.split(",") if known[name] == tuple[str, ...] and value else value
+    merged.update({name: value for name, value in flags.items() if value is not None})
+    for name, value in list(merged.items()):
+        if known[name] == tuple[str, ...] and value == "":
+            merged[name] = ()
+    try:
+        config = msgspec.convert(merged, Config, strict=False)
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"a setting cannot be so: {error}") from None
+    return _checked(config)
+
+
+def _from_file(file: Path, known: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        values = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ConfigError(f"cannot read the settings file {file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{file} is no TOML file: {error}") from None
+    for name in values:
+        if name not in known:
+            raise ConfigError(f"{file} sets {name}, which is no setting; {_listed(known)}")
+    return values
+
+
+def _checked(config: Config) -> Config:
+    choices = {
+        "log_level": ("debug", "info", "warning", "error"),
+        "log_format": ("text", "json"),
+        "metrics": ("local", "all", "nobody"),
+    }
+    for name, allowed in choices.items():
+        if getattr(config, name) not in allowed:
+            raise ConfigError(f"{name} is {getattr(config, name)!r}; it can be {', '.join(allowed)}")
+    if not 0 <= config.port <= 65535:
+        raise ConfigError(f"port is {config.port}; ports are 0 to 65535")
+    for name in (
+        "keep_days",
+        "bot_pace",
+        "connections_per_address",
+        "rooms_per_hour",
+        "messages_per_second",
+        "requests_per_second",
+        "wrong_codes_per_minute",
+    ):
+        if getattr(config, name) < 0:
+            raise ConfigError(f"{name} is {getattr(config, name)}; it cannot be below 0")
+    for origin in config.origins:
+        if not origin.startswith(("http://", "https://")) or origin.endswith("/"):
+            raise ConfigError(
+                f"origins has {origin!r}; an origin looks like https://lapin.example, without a / at the end"
+            )
+    return config
+
+
+def _listed(known: Mapping[str, Any]) -> str:
+    return f"there are {', '.join(sorted(known))}"
+
+
+def from_environment(**flags: Any) -> Config:
+    """The settings of this process."""
+    return read_config(flags, os.environ)

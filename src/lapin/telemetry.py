@@ -1,0 +1,110 @@
+"""Logs and numbers. Logs carry kinds and ids of rooms, never names, clues, tokens, cookies or bodies."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+_PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class _Json(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **_extras(record),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+class _Text(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        extras = " ".join(f"{name}={value}" for name, value in _extras(record).items())
+        line = f"{time.strftime('%H:%M:%S', time.gmtime(record.created))} {record.levelname.lower():7} "
+        line += record.getMessage() + (f"  {extras}" if extras else "")
+        return line + (f"\n{self.formatException(record.exc_info)}" if record.exc_info else "")
+
+
+def _extras(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name, value in vars(record).items() if name not in _PLAIN and not name.startswith("color")}
+
+
+def set_up_logging(level: str, form: str) -> None:
+    """One line an event, on standard error."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Json() if form == "json" else _Text())
+    for name in ("lapin", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level.upper() if name == "lapin" else max(logging.WARNING, getattr(logging, level.upper())))
+        logger.propagate = False
+
+
+class Telemetry:
+    """Counters that Prometheus can read."""
+
+    def __init__(self) -> None:
+        self._commands: Counter[tuple[str, str]] = Counter()
+        self._requests: Counter[tuple[str, int]] = Counter()
+        self._frames = 0
+        self._bytes = 0
+        self._appends: Counter[str] = Counter()
+        self._append_buckets = [0] * (len(_BUCKETS) + 1)
+        self._append_seconds = 0.0
+
+    def count_command(self, kind: str, answer: str) -> None:
+        """A command of a person was answered."""
+        self._commands[kind, answer] += 1
+
+    def count_request(self, route: str, status: int) -> None:
+        """An HTTP request was answered."""
+        self._requests[route, status] += 1
+
+    def count_frame(self, size: int) -> None:
+        """A frame was sent."""
+        self._frames += 1
+        self._bytes += size
+
+    def count_append(self, outcome: str, seconds: float) -> None:
+        """An entry was written, or not."""
+        self._appends[outcome] += 1
+        self._append_seconds += seconds
+        place = next((place for place, most in enumerate(_BUCKETS) if seconds <= most), len(_BUCKETS))
+        self._append_buckets[place] += 1
+
+    def exposition(self, gauges: Iterable[tuple[str, str, float]]) -> str:
+        """All numbers in Prometheus' text format; `gauges` as (name, help, value)."""
+        lines: list[str] = []
+        for name, about, value in gauges:
+            lines += [f"# HELP {name} {about}", f"# TYPE {name} gauge", f"{name} {value:g}"]
+        lines += ["# HELP lapin_commands_total Commands of people, by answer", "# TYPE lapin_commands_total counter"]
+        for (kind, answer), count in sorted(self._commands.items()):
+            lines.append(f'lapin_commands_total{{kind="{kind}",answer="{answer}"}} {count}')
+        lines += ["# HELP lapin_requests_total HTTP requests", "# TYPE lapin_requests_total counter"]
+        for (route, status), count in sorted(self._requests.items()):
+            lines.append(f'lapin_requests_total{{route="{route}",status="{status}"}} {count}')
+        for name, about, total in (
+            ("lapin_frames_sent_total", "Frames sent to browsers", self._frames),
+            ("lapin_bytes_sent_total", "Bytes of those frames", self._bytes),
+        ):
+            lines += [f"# HELP {name} {about}", f"# TYPE {name} counter", f"{name} {total}"]
+        lines += ["# HELP lapin_appends_total Log entries written", "# TYPE lapin_appends_total counter"]
+        for outcome, count in sorted(self._appends.items()):
+            lines.append(f'lapin_appends_total{{outcome="{outcome}"}} {count}')
+        lines += ["# HELP lapin_append_seconds Time to write an entry", "# TYPE lapin_append_seconds histogram"]
+        running = 0
+        for most, count in zip((*_BUCKETS, "+Inf"), self._append_buckets, strict=True):
+            running += count
+            lines.append(f'lapin_append_seconds_bucket{{le="{most}"}} {running}')
+        lines += [f"lapin_append_seconds_sum {self._append_seconds:g}", f"lapin_append_seconds_count {running}"]
+        return "\n".join(lines) + "\n"
