@@ -186,7 +186,7 @@ def fishbowl_battle(rnd: random.Random) -> Look:
 def chandelier_of_birds(rnd: random.Random) -> Look:
     camera((1.5, -5.2, 0.9), (-0.15, 0.4, 3.35), lens=29)
     sky.sky([(0, "#8a7a68"), (0.5, "#e8c8a0"), (0.6, "#c8a8b8"), (1, "#7a86b8")], strength=0.9, clouds=0.6, cloud_colors=("#fff0e0", "#b090b0"))
-    props.room(6.6, 9, 6.4, "#8a9a9a", "#e8dcc4", "#b8c0b8", -5.0, checks="#7a5a48", skirting="#c79a3c", left_wall=False)
+    props.room(6.6, 9, 6.4, "#2f5f68", "#e8dcc4", "#24505a", -5.0, checks="#7a5a48", skirting="#c79a3c", left_wall=False)
     for y in (-2.6, 0.2, 3.0):
         buildings.column((-3.3, y, 0), 1.6, height=4.0, color="#e8dcc4")
     for y in (-1.2, 1.6):
@@ -198,11 +198,11 @@ def chandelier_of_birds(rnd: random.Random) -> Look:
     sweep(chain, 0.03, 10, material.gold())
     geometry.lathe([(0, -0.3), (0.08, -0.22), (0.04, -0.05), (0.16, 0.12), (0.05, 0.3), (0, 0.42)], 32, material.gold(), 3, location=centre)
     flame, wax = material.emission("#ffc860", 14), material.surface("#fbf2de", roughness=0.5)
-    for ring, (count, reach, drop) in enumerate(((9, 1.45, -0.35), (6, 0.85, 0.25))):
+    for ring, (count, reach, drop) in enumerate(((8, 1.6, -0.4), (5, 0.85, 0.45))):
         for bird in range(count):
             angle = math.tau * bird / count + ring * 0.4
             x, y, z = centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle) * 0.9, centre[2] + drop + 0.1 * math.sin(bird * 2.1)
-            animals.bird((x, y, z), 0.62, math.degrees(angle) + 180, color="#fdf8ee", tip="#d9a441", flap=(-5, 18, 38)[bird % 3], tilt=12)
+            animals.bird((x, y, z), 0.66, math.degrees(angle) + 180, color="#fdf8ee", tip="#d9a441", flap=(-5, 18, 38)[bird % 3], tilt=12)
             sweep([(x * 0.96 + centre[0] * 0.04, y, z), ((x + centre[0]) / 2, (y + centre[1]) / 2, z - 0.35), (centre[0], centre[1], centre[2])], 0.012, 6, material.gold())
             geometry.cylinder(0.035, 0.26, (x, y, z + 0.24), wax, segments=10)
             sphere(0.05, (x, y, z + 0.45), flame, 10, (1, 1, 1.9))
@@ -317,12 +317,12 @@ def endless_stair(rnd: random.Random) -> Look:
         light.point((1.7 * math.cos(angle), 1.7 * math.sin(angle), z), "#ffd8a0", 34, 0.3)
     thread = material.surface("#d83a22", roughness=0.8)
     ball = (0.12, 0.1, -3.4)
-    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(4, 64, 4)]
+    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(21, 81, 4)]
     sweep([*path, (0.9, -0.2, -2.9), (0.4, -0.1, -3.0), ball], 0.018, 6, thread, 5)
     sphere(0.2, ball, material.surface("#e0402a", roughness=0.8, bump=0.8, bump_scale=9), 32)
     for index in range(6):
         geometry.torus(0.195, 0.014, ball, thread, (index * 31, index * 47, index * 20))
-    animals.cat((1.42 * math.cos(-1.3), 1.42 * math.sin(-1.3), start - 6.2 * rise + 0.05), 1.2, 105, color="#e8dccb", stripes="#c8702a", walking=True)
+    animals.cat((1.5 * math.cos(math.radians(130)), 1.5 * math.sin(math.radians(130)), start - 19.2 * rise + 0.03), 1.7, -50, color="#e8dccb", stripes="#c8702a", walking=True)
     disc = geometry.disc(2.3, (0, 0, -18.4), material.emission("#fff2c8", 1.6))
     disc.name = "bottom"
     for k, tone in ((34, "#3f6a9a"), (75, "#d8a03a"), (118, "#8a3a5a")):
@@ -336,40 +336,35 @@ def endless_stair(rnd: random.Random) -> Look:
     clues=("The guests of honour", "What is left of a family after a quarrel", "You are what you eat with"),
 )
 def dinner_for_shadows(rnd: random.Random) -> Look:
-    camera((0.0, -4.6, 2.25), (-0.25, 0.6, 1.35), lens=31)
-    sky.room("#8a5a58", 0.6)
-    props.room(4.6, 8.2, 4.0, "#a8463a", "#4a2a20", None, -4.8, skirting="#5a2a20")
-    props.table((0.35, 0.2, 0), 1.0, 4, 1.25, 4.6, 0.78, cloth_color="#f4ead8")
-    places = [(-0.62, -1.3), (-0.68, -0.1), (-0.74, 1.1), (1.36, -0.7), (1.3, 0.6), (0.2, 2.75)]
-    for index, (x, y) in enumerate(places):
-        props.chair((x, y, 0), 1.0, (-90, -90, -90, 90, 90, 0)[index] + 180 * (index < 0), color="#4a2418", seat="#7a1f2a", back=1.25)
-        inward = 0.42 if x < 0 else -0.38
-        if index < 5:
-            geometry.lathe([(0, 0.0), (0.11, 0.005), (0.16, 0.02), (0.1, 0.012), (0, 0.01)], 32, props.porcelain(), location=(x + inward, y, 0.79))
-            geometry.lathe([(0.04, 0), (0.006, 0.01), (0.008, 0.1), (0.05, 0.14), (0.055, 0.22)], 24, material.glass("#ffe8e0", 0, 1.2), location=(x + inward * 1.5, y + 0.2, 0.79))
-    for y in (-1.0, 0.4, 1.8):
-        for x in (0.18, 0.36, 0.54):
-            props.candle((x, y + 0.1 * (x == 0.36), 0.79), 0.62, height=0.34 + 0.16 * (x == 0.36), energy=9)
-    night = material.surface("#14060c", roughness=1.0, variation=0)
-    guests = (("wolf", -0.9, 1.35, "top"), ("deer", 0.5, 1.5, None), ("owl", 1.7, 1.25, None))
-    for kind, y, size, cap in guests:
-        shadow = flat_shadow(figures.animal_in_coat((0, 0, 0), size * 1.15, 78, kind=kind, hat=cap, pose=figures.SITTING.but(right_hand=(-0.2, -0.5, 0.75))), night)
-        shadow.rotation_euler = (0, 0, math.radians(90))
-        for part in geometry.parts(shadow):
-            part.select_set(False)
-        shadow.location = (-2.27, y, 0.95)
-    for kind, x, size, cap in (("rabbit", -0.95, 1.5, "top"), ("bear", 1.25, 1.6, None)):
-        flat_shadow(figures.animal_in_coat((x, 3.36, 0.85), size, 55 if x < 0 else -55, kind=kind, hat=cap, pose=figures.SITTING.but(right_hand=(-0.2, -0.5, 0.75))), night)
-    figures.person((-1.35, -2.1, 0), 0.98, 130, pose=figures.HOLDING_OUT, build="slim", skin="#e0b48c", hair="bald", beard=None, top="#16161c", bottom="#16161c", garment="coat", scarf="#f4f0e6")
-    geometry.lathe([(0, 0), (0.2, 0.0), (0.24, 0.02), (0.2, 0.03), (0.18, 0.03), (0.16, 0.12), (0.08, 0.18), (0, 0.19)], 32, material.surface("#e0e4ea", roughness=0.12, metallic=1.0), location=(-0.8, -1.85, 1.14))
-    props.picture_frame((0.2, 3.33, 2.1), 0.9, 0, 1.2, 0.9, inside=material.surface("#4a5a6a", second_color="#c8843a", variation_scale=2))
-    light.area((1.6, -4.4, 3.2), (0, 0, 1), "#ffb890", 110, 1.6)
-    return Look(mist=(5, 12), fog="#7a2a20", fog_amount=0.25, bloom=0.35, shadow_tone="#200814", highlight_tone="#ffe8c0")
+    camera((0.55, -4.7, 1.75), (-0.05, 0.5, 1.78), lens=31)
+    sky.room("#c88a70", 0.55)
+    props.room(5.4, 5.4, 4.6, "#d88a5a", "#5a3020", None, -3.4, skirting="#7a3a28")
+    wall = 1.98
+    night = material.surface("#2a0c14", roughness=1.0, variation=0)
+    guests = (("deer", 0.15, 1.62, 20, None, 0.95), ("wolf", -1.35, 1.5, 40, "top", 0.75), ("rabbit", 1.5, 1.4, -40, None, 0.8), ("owl", 0.95, 1.1, -15, None, 0.6), ("bear", -0.6, 1.2, 25, None, 0.55))
+    for kind, x, size, turn, cap, low in guests:
+        pose = figures.SITTING.but(right_hand=(-0.35, -0.3, 0.95), right_elbow=(-1, 0, -0.5))
+        flat_shadow(figures.animal_in_coat((x, wall - 0.02, low), size, turn, kind=kind, hat=cap, pose=pose, garment="trousers"), night, 0.012)
+        geometry.lathe([(0, 0), (0.05, 0.0), (0.008, 0.02), (0.01, 0.12), (0.07, 0.2), (0.08, 0.3), (0, 0.3)], 16, night, location=(x - 0.36 * size, wall - 0.03, low + 0.98 * size), scale=(size, 0.02, size))
+    props.round_table((0.1, 0, 0), 1.0, 0, radius=1.02, height=0.78, cloth_color="#f6eee0")
+    for index, angle in enumerate((150, 90, 30, 205, -25)):
+        x, y = 0.1 + 1.28 * math.cos(math.radians(angle)), 1.1 * math.sin(math.radians(angle))
+        props.chair((x, y, 0), 1.0, angle - 90, color="#4a2418", seat="#8e2030", back=1.3)
+        px, py = 0.1 + 0.72 * math.cos(math.radians(angle)), 0.68 * math.sin(math.radians(angle))
+        geometry.lathe([(0, 0.0), (0.11, 0.005), (0.16, 0.02), (0.1, 0.012), (0, 0.01)], 32, props.porcelain(), location=(px, py, 0.79))
+        geometry.lathe([(0.04, 0), (0.006, 0.01), (0.008, 0.1), (0.05, 0.14), (0.055, 0.22)], 24, material.surface("#8a1020", roughness=0.1), location=(px * 0.7, py * 0.7, 0.79))
+    for x, y, tall in ((0.0, 0.0, 0.5), (0.22, -0.1, 0.34), (-0.2, -0.12, 0.4)):
+        props.candle((x + 0.1, y, 0.79), 0.75, height=tall, energy=16)
+    figures.person((-1.25, -1.15, 0), 1.0, 118, pose=figures.HOLDING_OUT, build="slim", skin="#8a5a3c", hair="bald", top="#1c1c26", bottom="#1c1c26", garment="coat", scarf="#f4f0e6")
+    geometry.lathe([(0, 0), (0.2, 0.0), (0.24, 0.02), (0.2, 0.03), (0.18, 0.03), (0.16, 0.12), (0.08, 0.18), (0, 0.19)], 32, material.surface("#e0e4ea", roughness=0.12, metallic=1.0), location=(-0.72, -0.98, 1.15))
+    light.area((1.6, -4.2, 3.6), (0, 0.6, 1.6), "#ffd8b0", 170, 1.6)
+    light.point((0.1, 0.9, 2.6), "#ffb060", 40, 0.5)
+    return Look(mist=(5, 12), fog="#d8703a", fog_amount=0.15, bloom=0.3, shadow_tone="#2a0c1c", highlight_tone="#ffecc8")
 
 
 @recipe(
     id="root-telephone", title="Long Distance", seed=310, setting="hallway", time="inside", palette="sage and coral", hero="telephone",
-    clues=("Calling home", "Gossip grows", "Please hold: one of our oldest members will be with you"),
+    clues=("Calling home", "Gossip grows", "Please hold: one of our oldest members will be with you"), ready=True,
 )
 def root_telephone(rnd: random.Random) -> Look:
     camera((0.75, -4.3, 1.55), (-0.05, 0.2, 1.42), lens=33)
@@ -407,7 +402,7 @@ def root_telephone(rnd: random.Random) -> Look:
 
 @recipe(
     id="teapot-volcano", title="The Kettle Island Eruption", seed=311, setting="kitchen", time="inside", palette="white and lava", hero="teapot",
-    clues=("It has been brewing for years", "Last days of Pompeii, with sugar", "Mother is a little upset"),
+    clues=("It has been brewing for years", "Last days of Pompeii, with sugar", "Mother is a little upset"), ready=True,
 )
 def teapot_volcano(rnd: random.Random) -> Look:
     camera((-2.6, -5.0, 3.15), (0.15, 0.2, 1.75), lens=34)
@@ -418,22 +413,22 @@ def teapot_volcano(rnd: random.Random) -> Look:
     for j in range(-4, 8):
         box((14, 0.34, 0.004), (0, j * 1.0, 0.004), material.cloth("#8ab4c0"))
     box((14, 0.2, 12), (0, 7.2, 6), material.surface("#e8dcc8", roughness=0.9, variation=0.05))
-    props.window((2.2, 7.0, 2.6), 1.0, 0, 3.2, 4.2, pane=material.emission("#fff4dc", 1.5))
+    props.window((2.2, 7.0, 2.6), 1.0, 0, 3.2, 4.2, pane=material.emission("#ffe8c0", 0.9))
     props.teapot((0.2, 0.4, 0), 1.2, 18, "#f0ece2", "#2f5a8a", lid=False)
     rim = 1.86
     cone = sheet(lambda u, v: ((0.62 - 0.42 * v) * (1 + 0.10 * math.sin(u * math.tau * 7) * (1 - v)) * math.cos(u * math.tau) + 0.2, (0.62 - 0.42 * v) * (1 + 0.10 * math.sin(u * math.tau * 7 + 1) * (1 - v)) * math.sin(u * math.tau) + 0.4, rim - 0.08 + 0.95 * v**0.85 + 0.05 * math.sin(u * 40)), material.surface("#4a3a34", second_color="#2a2020", roughness=0.95, bump=0.8, bump_scale=5), 90, 30)
     cone.name = "volcano"
-    lava = material.emission("#ff6a1a", 3.5)
+    lava = material.emission("#ff5a14", 2.4)
     geometry.disc(0.2, (0.2, 0.4, rim + 0.80), lava)
-    for index in range(7):
-        angle = index * 0.95 + 0.3
+    for index in range(4):
+        angle = (-2.2, -1.25, -0.3, 1.9)[index]
         path = []
         for step in range(6):
             t = step / 5
             reach = (0.19 + 0.42 * t if t < 0.75 else 0.55 + 0.75 * (t - 0.75) * 2) * 1.04
             level = rim + 0.9 - 0.95 * t * 1.05 if t < 0.75 else rim + 0.1 - (t - 0.75) * 3.0
             path.append((0.2 + reach * math.cos(angle + 0.2 * math.sin(step * 1.9)), 0.4 + reach * math.sin(angle + 0.2 * math.sin(step * 1.9)), level))
-        sweep(path, [0.04, 0.05, 0.06, 0.055, 0.06, 0.03], 10, lava)
+        sweep(path, [0.03, 0.035, 0.03, 0.045, 0.04, 0.02], 10, lava)
     sweep([(2.15, 1.02, 1.80), (2.35, 1.08, 1.75), (2.5, 1.13, 1.2), (2.52, 1.14, 0.5), (2.5, 1.14, 0.06)], [0.05, 0.06, 0.05, 0.05, 0.09], 12, lava)
     props.teacup((2.6, 1.1, 0.12), 0.55, 200, "#f0ece2", "#2f5a8a")
     geometry.disc(0.48, (2.6, 1.1, 0.5), lava)
@@ -449,14 +444,14 @@ def teapot_volcano(rnd: random.Random) -> Look:
     for index in range(9):
         figures.person((-1.75 + 0.16 * index, -2.05 - 0.16 * math.sin(index), 0), 0.13, -60 + 20 * (index % 3), pose=figures.RUNNING, build=("adult", "child", "stout")[index % 3], top=("#d8502e", "#3f7aa8", "#e8c04a", "#5a8a4a")[index % 4], hat=(None, "straw", "bowler")[index % 3], holding=("suitcase",) if index % 4 == 0 else ())
     light.point((0.2, 0.2, rim + 1.5), "#ff8a3a", 90, 0.3)
-    light.sun((0.5, 0.7, 0.9), "#fff0d8", 1.8, 5)
-    light.area((-3.5, -4.5, 5), (0, 0, 1), "#e0ecff", 220, 3)
+    light.sun((0.5, 0.7, 0.9), "#fff0d8", 1.1, 5)
+    light.area((-3.5, -4.5, 5), (0, 0, 1), "#d0e0ff", 120, 3)
     return Look(mist=(6, 18), fog="#f0e4d4", fog_amount=0.3, bloom=0.35, shadow_tone="#2a1a20", highlight_tone="#fff4e4", exposure=0.92)
 
 
 @recipe(
     id="eye-at-the-window", title="Doll's House", seed=312, setting="doll's house", time="inside", palette="mint and rose", hero="giant eye",
-    clues=("We have company", "Playing God on a rainy afternoon", "The neighbours are watching again"),
+    clues=("We have company", "Playing God on a rainy afternoon", "The neighbours are watching again"), ready=True,
 )
 def eye_at_the_window(rnd: random.Random) -> Look:
     camera((-0.9, -4.5, 1.75), (0.2, 0.4, 1.62), lens=31)
