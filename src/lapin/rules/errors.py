@@ -20,10 +20,15 @@ class RulesError(Exception):
         self.code = code
         self.facts: Mapping[str, object] = facts
 
-    def __str__(self) -> str:
+    @property
+    def words(self) -> str:
+        """The code and the facts as words, without the clause."""
         told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        words = self.code.replace("_", " ")
-        return f"{words} ({told}) [{self.clause}]" if told else f"{words} [{self.clause}]"
+        code = self.code.replace("_", " ")
+        return f"{code} ({told})" if told else code
+
+    def __str__(self) -> str:
+        return f"{self.words} [{self.clause}]"
 
 
 class IllegalMove(RulesError):

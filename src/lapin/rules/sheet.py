@@ -29,8 +29,9 @@ class BrokenRound(RulesError):
         super().__init__(clause, "broken_round", sentence=sentence)
         self.sentence = sentence
 
-    def __str__(self) -> str:
-        return f"{self.sentence} [{self.clause}]"
+    @property
+    def words(self) -> str:
+        return self.sentence
 
 
 class SheetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -78,7 +78,7 @@ def verify(events: Sequence[Event]) -> Verdict:
             started.options,
         )
     except RulesError as error:
-        return Verdict(0, Finding(1, _type(started), error.clause, str(error)), None)
+        return Verdict(0, Finding(1, _type(started), error.clause, error.words), None)
     state = None
     checked = 0
     while True:
@@ -97,7 +97,7 @@ def verify(events: Sequence[Event]) -> Verdict:
         try:
             expected = decide(state, command)
         except RulesError as error:
-            return Verdict(checked, Finding(checked + 1, _type(event), error.clause, str(error)), state)
+            return Verdict(checked, Finding(checked + 1, _type(event), error.clause, error.words), state)
 
 
 def _opening_finding(events: Sequence[Event]) -> Finding | None:
