@@ -24,9 +24,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--port", type=int, help="port to listen on (default: 8000; 0 for any free one)")
     parser.add_argument("--data", help="folder for rooms and recordings (default: lapin-data; :memory: keeps nothing)")
     parser.add_argument("--lan", action="store_true", help="listen to the local network and show a QR code for phones")
-    parser.add_argument(
-        "--deck", action="append", dest="decks", metavar="FOLDER", help="a further deck (repeatable)"
-    )
+    parser.add_argument("--deck", action="append", dest="decks", metavar="FOLDER", help="a further deck (repeatable)")
     parser.add_argument("--config", metavar="FILE", help="a TOML file with settings")
     parser.add_argument("--keep-days", type=int, help="delete rooms untouched for so many days (default: 0, never)")
     parser.add_argument("--bot-pace", type=float, help="how long bots take: 1 as people, 0 at once (default: 1)")
