@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import segno
 
 from lapin.rules import (
     CardId,
@@ -139,12 +140,24 @@ def stages(edition: str, mode: str, players: int) -> list[dict[str, Any]]:
     return written
 
 
+def qr_codes() -> list[dict[str, Any]]:
+    """Another program's QR codes of texts that fill versions 1 to 10 (where there is nothing to pad)."""
+    codes = []
+    for mask, length in enumerate((14, 26, 42, 62, 84, 106, 122, 152, 180, 213)):
+        text = ("http://lapin.test/r/" * 11)[:length]
+        code = segno.make(text, error="m", mode="byte", mask=mask % 8, boost_error=False, micro=False)
+        rows = ["".join("1" if module else "0" for module in row) for row in code.matrix]
+        codes.append({"text": text, "mask": mask % 8, "rows": rows})
+    return codes
+
+
 def main() -> None:
     FIXTURES.mkdir(parents=True, exist_ok=True)
     for edition, mode, players in TABLES:
         file = FIXTURES / f"{edition}-{mode}-{players}.json"
         file.write_text(json.dumps(stages(edition, mode, players), indent=None, separators=(",", ":")) + "\n")
         print(file.name, file.stat().st_size)
+    (FIXTURES / "qr.json").write_text(json.dumps(qr_codes(), separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":

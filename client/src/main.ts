@@ -1,6 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { preferredLanguage, speak } from "./i18n/index.svelte";
+import { startTheme } from "./theme/theme.svelte";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
-mount(App, { target });
+startTheme();
+void speak(preferredLanguage()).then(() => mount(App, { target }));

@@ -167,9 +167,13 @@ export class RoomStore {
   }
 
   #tell(answer: Answer): void {
-    if (answer.ok) return;
+    if (!answer.ok) this.refuse(answer.code ?? "unknown", answer.facts);
+  }
+
+  /** Say that something was not done, and why. */
+  refuse(code: string, facts: Readonly<Record<string, unknown>> = {}): void {
     this.#refusals += 1;
-    this.refusal = { code: answer.code ?? "unknown", facts: answer.facts, n: this.#refusals };
+    this.refusal = { code, facts, n: this.#refusals };
   }
 
   #linkChanged(link: Link): void {

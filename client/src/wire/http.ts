@@ -1,3 +1,5 @@
+import type { DeckInfo, Gallery, Moved, RoomFound, RoomMade, RoomRequest } from "./protocol";
+
 /** The few things asked over plain HTTP. A refusal carries the server's code; the words are ours. */
 
 export class HttpRefused extends Error {
@@ -28,26 +30,12 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   );
 }
 
-export interface NewRoom {
-  edition?: string;
-  mode?: string;
-  options?: Record<string, unknown>;
-  language?: string;
-  bots?: number;
-  seat?: { name: string; rabbit?: { colour: number; pattern: number } };
-}
+export const openRoom = (wanted: RoomRequest): Promise<RoomMade> => post("/api/rooms", wanted);
+export const findRoom = (code: string): Promise<RoomFound> => post("/api/rooms/find", { code });
+export const takeSeatOver = (room: string, token: string): Promise<Moved> => post(`/api/rooms/${room}/move`, { token });
 
-export const openRoom = (wanted: NewRoom): Promise<{ room: string; code: string }> => post("/api/rooms", wanted);
-export const findRoom = (code: string): Promise<{ room: string }> => post("/api/rooms/find", { code });
-export const takeSeatOver = (room: string, token: string): Promise<unknown> => post(`/api/rooms/${room}/move`, { token });
-
-export interface DeckSummary {
-  id: string;
-  name: string;
-  cards: number;
-}
-
-export const listDecks = async (): Promise<DeckSummary[]> => answerOf(await fetch("/api/decks"));
+export const listDecks = async (): Promise<DeckInfo[]> => answerOf(await fetch("/api/decks"));
+export const readGallery = async (room: string): Promise<Gallery> => answerOf(await fetch(`/api/rooms/${room}/gallery`));
 
 export async function sendRecording(room: string, sound: Blob): Promise<string> {
   const answer = await answerOf<{ recording: string }>(
