@@ -28,7 +28,7 @@ def starry(color: Colour = "#0c1440", second_color: Colour = "#2a2a78", strength
     graph.link(place, cells.inputs["Vector"])
     chance = graph.node("ShaderNodeTexWhiteNoise")
     graph.link(cells.outputs["Position"], chance.inputs["Vector"])
-    size = graph.math("MULTIPLY", graph.math("POWER", chance.outputs["Value"], 2.0), 0.26)
+    size = graph.math("MULTIPLY", graph.math("POWER", chance.outputs["Value"], 1.6), 0.30)
     spark = graph.math("LESS_THAN", cells.outputs["Distance"], size)
     glow = graph.mix(graph.math("MULTIPLY", spark, stars), color_out, (1.0, 0.92, 0.7), "ADD")
     shader.inputs["Base Color"].default_value = linear(color)

@@ -105,7 +105,7 @@ def mushroom_house(rnd: random.Random) -> Look:
     for number in range(20):
         x, y = rnd.choice((-1, 1)) * rnd.uniform(2.0, 6), rnd.uniform(-1.5, 12)
         nature.mushroom((x - 0.3, y, ground(x, y) - 0.05), rnd.uniform(0.3, 0.75) + max(0, y) * 0.15, cap=rnd.choice(["#d8843a", "#9a4ac0", "#3a9ab8", "#e05a7a", "#e8b850"]), seed=number, glow=0.15)
-    figures.animal_in_coat((0.55, -1.9, ground(0.55, -1.9)), 0.95, 155, kind="bear", coat="#8a5a2a", bottom="#4a3a30", garment="coat", build="stout", hat="bowler", hat_color="#3a2a20",
+    figures.animal_in_coat((0.55, -1.9, ground(0.55, -1.9)), 1.0, 118, kind="bear", coat="#8a5a2a", bottom="#4a3a30", garment="coat", build="stout", hat="bowler", hat_color="#3a2a20",
                            holding=("suitcase",), pose=figures.WALKING)
     animals.snail((-2.2, -2.6, ground(-2.2, -2.6)), 0.85, -165, shell="#d8a04a")
     props.lantern((-2.05, -2.6, ground(-2.05, -2.6) + 0.62), 0.5, energy=12)
@@ -115,13 +115,14 @@ def mushroom_house(rnd: random.Random) -> Look:
     nature.fireflies(rnd, 60, (-4, 4), (-2.5, 5), (0.2, 5), color="#d8ffb0", strength=5)
     point((-0.7, -1.0, base + 1.5), "#ffb050", 70, 0.2)
     sun((-0.5, -0.4, 0.9), "#b0d8ff", 1.4, 8)
-    area((4, -6, 5), (0, 0, 1.5), "#a8e8ff", 280, 3)
+    area((4, -6, 5), (0, 0, 1.5), "#b8ecff", 460, 3)
     return Look(mist=(6, 24), fog="#4a9098", fog_amount=0.6, bloom=0.28, shadow_tone="#06182a", highlight_tone="#fff0c8")
 
 
 @recipe(
     id="tree-of-doors", title="Tree of Doors", seed=19, setting="clearing", time="day", palette="gold and pine", hero="tree",
     clues=("too many opportunities", "knock on wood", "which one leads home?"),
+    ready=True,
 )
 def tree_of_doors(rnd: random.Random) -> Look:
     camera((0.6, -12, 1.7), (-0.1, 0, 3.9), lens=31)
@@ -174,12 +175,13 @@ def tree_of_doors(rnd: random.Random) -> Look:
     nature.flowers(ground, (-5, 5), (-6.5, 4), 90, ("#ffffff", "#f4c84a", "#e88a60"), 0.06, seed=6)
     sun((-0.7, -0.5, 0.7), "#fff0c0", 3.4, 2)
     area((3, -10, 4), (0, 0, 3), "#ffffff", 160, 3)
-    return Look(mist=(12, 36), fog="#ecdfa8", fog_amount=0.6, bloom=0.22, shadow_tone="#1c3a34", highlight_tone="#fff8d8", exposure=0.95)
+    return Look(mist=(12, 36), fog="#ecdfa8", fog_amount=0.45, contrast=1.15, bloom=0.22, shadow_tone="#1c3a34", highlight_tone="#fff8d8", exposure=0.95)
 
 
 @recipe(
     id="deer-with-chandelier-antlers", title="Deer with Chandelier Antlers", seed=27, setting="deep forest", time="night", palette="midnight green and candle gold", hero="deer",
     clues=("the ballroom in the woods", "enlightenment", "one false move and the forest burns"),
+    ready=True,
 )
 def deer_with_chandelier_antlers(rnd: random.Random) -> Look:
     camera((-1.0, -8.2, 1.05), (-0.1, 0, 2.0), lens=35)
@@ -211,6 +213,7 @@ def deer_with_chandelier_antlers(rnd: random.Random) -> Look:
     stag.rotation_euler = (0, 0, math.radians(28))
     point((-0.7, -0.6, 4.2), "#ffc070", 260, 0.5)
     point((-0.9, -1.6, 2.2), "#ffb050", 90, 0.4)
+    area((-2.5, -6.5, 2.6), (-1.1, -3.3, 0.2), "#ffd8a0", 90, 1.2)
     # A ball among the moss: couples no taller than a mushroom.
     for number, (x, y, turn, dress) in enumerate(((-1.75, -3.3, 60, "#e0609a"), (-0.75, -3.9, -30, "#5fa0d8"), (-1.3, -2.4, 190, "#f0c04a"))):
         level = ground(x, y)
@@ -226,12 +229,13 @@ def deer_with_chandelier_antlers(rnd: random.Random) -> Look:
     nature.fireflies(rnd, 30, (-4, 4), (-2, 6), (0.4, 5), color="#ffe0a0", strength=4)
     sun((-0.5, -0.5, 0.9), "#9fd0e0", 1.1, 10)
     area((-4, -7, 3), (-0.5, -1, 1.5), "#a8e0e0", 110, 2)
-    return Look(mist=(7, 22), fog="#3f8084", fog_amount=0.62, bloom=0.3, shadow_tone="#061c24", highlight_tone="#ffeec0")
+    return Look(mist=(7, 22), fog="#4a8c8c", fog_amount=0.66, bloom=0.28, exposure=1.3, lift=0.015, shadow_tone="#0a2430", highlight_tone="#ffeec0")
 
 
 @recipe(
     id="forest-of-umbrellas", title="Forest of Umbrellas", seed=35, setting="rainy wood", time="day", palette="rain grey and confetti", hero="umbrellas",
     clues=("never there when you need one", "April in Paris", "what grows when it pours"),
+    ready=True,
 )
 def forest_of_umbrellas(rnd: random.Random) -> Look:
     camera((0.3, -10.5, 1.0), (0, 0, 3.2), lens=30)
@@ -265,12 +269,13 @@ def forest_of_umbrellas(rnd: random.Random) -> Look:
     nature.flowers(ground, (-5, 5), (-6, 4), 60, ("#ffffff", "#f4d848", "#d8a0d8"), 0.06, seed=3)
     sun((-0.3, -0.8, 1), "#f0f4f0", 1.9, 25)
     area((3, -9, 6), (0, -2, 2), "#fff4e0", 260, 4)
-    return Look(mist=(9, 34), fog="#c8d6d4", fog_amount=0.62, bloom=0.2, shadow_tone="#24404a", highlight_tone="#f8faf0", saturation=1.2, exposure=1.0)
+    return Look(mist=(9, 34), fog="#c8d6d4", fog_amount=0.62, bloom=0.2, shadow_tone="#24404a", highlight_tone="#f8faf0", saturation=1.25, exposure=1.1)
 
 
 @recipe(
     id="wolf-made-of-night", title="Wolf Made of Night", seed=43, setting="forest edge", time="dusk", palette="dawn peach and indigo", hero="wolf",
     clues=("the end of a nightmare", "darkness falls on four feet", "befriend what you fear"),
+    ready=True,
 )
 def wolf_made_of_night(rnd: random.Random) -> Look:
     camera((0.8, -13, 1.5), (0.1, 0, 4.3), lens=32)
@@ -278,7 +283,7 @@ def wolf_made_of_night(rnd: random.Random) -> Look:
         cloud_colors=("#fff0e0", "#c890a8"), seed=43, swirl=1.5)
     ground = meadow(17, 0.6, 0.12)
     moss(ground, "#7a7a4a", "#4f5a40", (-24, 24), (-9, 36))
-    night = wonders.starry("#0a1036", "#28287a", 0.55, 9.0, 5.0)
+    night = wonders.starry("#0a1036", "#2c2c80", 0.55, 6.5, 9.0)
     animals.wolf((0.4, 2.6, ground(0.4, 2.6) - 0.1), 4.3, 6, material=night, eye="#fff0b0", eye_glow=4.0)
     falling = [(4.6 + rnd.gauss(0, 0.9), 2.6 + rnd.gauss(0, 0.5), rnd.uniform(0.4, 3.6)) for _ in range(60)] + [(rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)]
     geometry.sparks(falling, 0.035, emission("#ffe8a8", 5))
@@ -320,22 +325,24 @@ def mirror_of_another_season(rnd: random.Random) -> Look:
     # Behind the frame stands a small box of spring; from the front it reads as a reflection.
     left, right, low, high, depth = -0.62, 1.98, 0.25, 4.1, 2.6
     middle = (left + right) / 2
-    back = surface("#8fd0f0", roughness=1.0, variation=0.0, emission="#7cc4ee", emission_strength=0.75)
+    back = emission("#86c8ee", 0.8)
     geometry.box((right - left, 0.05, high - low), (middle, depth, (low + high) / 2), back)
     for x in (left - 0.02, right + 0.02):
         geometry.box((0.04, depth, high - low), (x, depth / 2, (low + high) / 2), back)
     geometry.box((right - left, depth, 0.04), (middle, depth / 2, high), back)
 
     def lawn(x: float, y: float) -> float:
-        return low + 0.10 + 0.10 * math.sin(x * 2 + 1) + 0.14 * y
+        return low + 0.02 + 0.03 * math.sin(x * 2 + 1) + 0.16 * y + 0.5 * math.exp(-((y - 2.6) ** 2) * 2) * (1 + 0.4 * math.sin(x * 3))
 
-    terrain(lawn, (left, right), (0.06, depth), 30, surface("#7fc84a", roughness=0.9, emission="#5a9a30", emission_strength=0.2))
-    nature.grass(lawn, (left, right), (0.1, depth - 0.1), 1600, (0.06, 0.2), "#a8e060", "#5aa83c", seed=2)
+    terrain(lawn, (left, right), (-0.06, depth), 30, surface("#7fc84a", roughness=0.9, emission="#5a9a30", emission_strength=0.2))
+    nature.grass(lawn, (left, right), (-0.02, depth - 0.1), 2200, (0.06, 0.2), "#a8e060", "#5aa83c", seed=2)
     nature.flowers(lawn, (left + 0.1, right - 0.1), (0.1, 2.0), 70, ("#ff6a8a", "#ffe04a", "#ffffff"), 0.06, (0.1, 0.28), seed=5)
-    nature.tree((1.35, 1.9, lawn(1.3, 1.9)), 0.62, seed=3, levels=5, leaf="#ffa8c8", second_leaf="#fff0f6", leaves=14, leaf_size=0.13, glow=0.25)
+    nature.tree((1.4, 1.6, lawn(1.4, 1.6)), 0.8, seed=3, levels=5, leaf="#ffa8c8", second_leaf="#fff0f6", leaves=14, leaf_size=0.13, glow=0.25)
     for x, y, z in ((-0.2, 1.0, 3.2), (0.35, 1.5, 3.5), (1.2, 0.9, 3.0)):
         animals.butterfly((x, y, z), 0.24, rnd.uniform(0, 90), color="#f8a030", flap=50, tilt=40)
-    figures.child((0.12, 0.75, lawn(0.1, 0.75)), 1.18, 12, pose=figures.STANDING.but(right_hand=(-0.40, -0.32, 1.30), right_elbow=(-0.8, 0.4, -0.6)), garment="dress", top="#f4e04a", hair="long", hair_color="#7a3a18", skin="#e6b088")
+    for x, z, size in ((0.0, 3.4, 0.16), (1.3, 3.65, 0.2), (0.7, 3.05, 0.1)):
+        nature.cloud((x, 2.3, z), size, seed=int(x * 9 + 3), color="#ffffff", shadow="#cfe8f8", glow=0.5)
+    figures.child((0.12, 0.55, lawn(0.1, 0.55)), 1.7, 12, pose=figures.STANDING.but(right_hand=(-0.40, -0.32, 1.30), right_elbow=(-0.8, 0.4, -0.6)), garment="dress", top="#f4e04a", hair="long", hair_color="#7a3a18", skin="#e6b088")
     point((middle, 0.5, 3.7), "#fff4d0", 60, 0.4)
     frame = gold("#c8963c", 0.35)
     for x in (left - 0.12, right + 0.12):
@@ -358,7 +365,7 @@ def mirror_of_another_season(rnd: random.Random) -> Look:
     clues=("the guest is on the menu", "the night shift takes a break", "a parliament"),
 )
 def tea_party_of_owls(rnd: random.Random) -> Look:
-    camera((0.4, -6.6, 3.6), (0, 0.2, 1.35), lens=35)
+    camera((0.5, -5.9, 2.9), (0, 0.4, 1.55), lens=36)
     sky([(0, "#1a1020"), (0.5, "#6a5080"), (0.6, "#3c3464"), (1, "#161638")], clouds=0.5, cloud_colors=("#8a70a0", "#2a2450"), stars=1.2, seed=58, strength=0.7)
     ground = meadow(23, 0.15, 0.3)
     moss(ground, "#4a4a3c", "#2c3430")
@@ -383,22 +390,23 @@ def tea_party_of_owls(rnd: random.Random) -> Look:
     geometry.sweep([(-5, 1.5, 4.6), (-2, 1.2, 4.2), (0.5, 1.0, 4.35), (3.2, 1.2, 4.0)], [0.26, 0.18, 0.12, 0.04], 12, branch)
     for x, length in ((-1.9, 0.9), (-0.4, 1.3), (1.2, 0.8)):
         wonders.rope([(x, 1.1, 4.2), (x, 1.1, 4.2 - length / 2), (x, 1.1, 4.2 - length)], 0.01, "#2a2024")
-        props.lantern((x, 1.1, 4.2 - length - 0.5), 1.0, energy=26)
+        props.lantern((x, 1.1, 4.2 - length - 0.5), 1.0, energy=48)
     nature.grass(ground, (-4.5, 4.5), (-4, 6), 5000, (0.05, 0.2), "#7a8454", "#3f4c3c", seed=9, avoid=lambda x, y: abs(x) < 1.8 and abs(y) < 1.0)
     for x, y in ((-2.6, -1.4), (2.5, -1.2), (-1.6, -2.2), (3.0, 1.6)):
         nature.mushroom((x, y, ground(x, y)), rnd.uniform(0.25, 0.4), cap="#a83a5a", seed=int(x * 7 + 30))
     nature.fireflies(rnd, 30, (-3, 3), (-1, 4), (0.5, 4), strength=4)
-    sun((-0.4, -0.6, 0.9), "#b8a8e8", 1.0, 12)
-    area((0.5, -6, 4.5), (0, 0, 1), "#ffd8a8", 110, 2)
-    return Look(mist=(6, 20), fog="#5a4878", fog_amount=0.55, bloom=0.25, shadow_tone="#180e2c", highlight_tone="#ffe8c0")
+    sun((-0.4, -0.6, 0.9), "#c8b8f0", 1.9, 12)
+    area((0.5, -6, 4.5), (0, 0, 1), "#ffd8a8", 330, 3)
+    return Look(mist=(6, 20), fog="#6a5488", fog_amount=0.62, bloom=0.22, exposure=1.35, lift=0.02, shadow_tone="#1c1034", highlight_tone="#ffe8c0")
 
 
 @recipe(
     id="stump-clock", title="The Stump Clock", seed=66, setting="clearing", time="day", palette="sawdust and fern", hero="tree stump",
     clues=("the rings of time", "I'm late, I'm late", "what is cut still counts"),
+    ready=True,
 )
 def stump_clock(rnd: random.Random) -> Look:
-    camera((0.5, -6.4, 8.4), (0.15, 0.35, 0.4), lens=34, roll=-8)
+    camera((0.5, -5.6, 8.8), (0.1, 0.25, 0.4), lens=35, roll=-8)
     sky([(0, "#5a7a4a"), (0.5, "#f0f0d0"), (1, "#a8c8c0")], strength=0.9)
     ground = meadow(29, 0.25, 0.4)
     moss(ground, "#5a8044", "#345a34", (-12, 12), (-9, 14))
@@ -434,7 +442,7 @@ def stump_clock(rnd: random.Random) -> Look:
             geometry.sphere(0.15, (leaf.x, leaf.y, 1.13), surface("#6fa83a", roughness=0.7), 16, (1, 0.55, 0.12), (0, 0, angle + side * 55))
     geometry.sphere(0.13, (0, 0, 1.12), gold(), 24)
     # A seedling out of the heart of the clock, and who looks after it.
-    figures.old_woman((-0.95, -0.75, 1.0), 0.62, -50, top="#6a5a8a", holding=(), pose=figures.KNEELING, shawl="#c86a3a", hat="straw", hat_color="#e8cc7a", apron=None)
+    figures.old_woman((-0.85, -0.75, 1.0), 0.85, -50, top="#6a5a8a", holding=(), pose=figures.KNEELING, shawl="#c86a3a", hat="straw", hat_color="#e8cc7a", apron=None)
     props.watering_can((-1.45, -0.35, 1.0), 0.75, 160, color="#3f8a8a")
     animals.rabbit((1.65, -1.0, 1.0), 0.85, -130, color="#f8f4ee")
     geometry.box((0.16, 0.2, 0.03), (1.55, -0.75, 1.28), gold())
@@ -442,8 +450,8 @@ def stump_clock(rnd: random.Random) -> Look:
     for turn in (0.4, 2.2, 4.2):
         geometry.sphere(0.16, (-0.04 + 0.16 * math.cos(turn), 0.22 + 0.16 * math.sin(turn), 1.62), surface("#9ad04a", roughness=0.6), 14, (1, 0.6, 0.2), (0, -20, math.degrees(turn)))
     animals.snail((2.9, 1.2, ground(2.9, 1.2) + 0.25), 0.5, 60)
-    nature.grass(ground, (-5, 5), (-5.5, 7.5), 12000, (0.1, 0.36), "#86b85a", "#3a6a34", seed=4, avoid=lambda x, y: math.hypot(x, y) < 3.0)
-    nature.flowers(ground, (-4.5, 4.5), (-4.6, 6), 150, ("#ffffff", "#f4c84a", "#e88ab0", "#9a7ad8"), 0.1, (0.2, 0.4), seed=5, avoid=lambda x, y: math.hypot(x, y) < 3.2)
+    nature.grass(ground, (-7, 7), (-5.5, 13), 21000, (0.12, 0.4), "#86b85a", "#3a6a34", seed=4, avoid=lambda x, y: math.hypot(x, y) < 3.0)
+    nature.flowers(ground, (-6, 6), (-4.6, 11), 240, ("#ffffff", "#f4c84a", "#e88ab0", "#9a7ad8"), 0.1, (0.2, 0.4), seed=5, avoid=lambda x, y: math.hypot(x, y) < 3.2)
     for _ in range(3):
         animals.butterfly((rnd.uniform(-2, 2), rnd.uniform(-1, 2), rnd.uniform(1.8, 2.6)), 0.26, rnd.uniform(0, 360), color=rnd.choice(["#f0a030", "#4a8ad8"]), flap=30)
     sun((-0.7, -0.2, 0.8), "#fff0cc", 3.4, 2)
@@ -453,6 +461,7 @@ def stump_clock(rnd: random.Random) -> Look:
 @recipe(
     id="swing-from-a-star", title="Swing from a Star", seed=74, setting="treetops", time="dusk", palette="mint and lilac dusk", hero="swing",
     clues=("weekend", "hanging on a wish", "higher than my brother ever went"),
+    ready=True,
 )
 def swing_from_a_star(rnd: random.Random) -> Look:
     camera((-0.6, -11, 2.2), (0.1, 0, 5.2), lens=30)
@@ -466,7 +475,7 @@ def swing_from_a_star(rnd: random.Random) -> Look:
     for side in (-0.3, 0.3):
         wonders.rope([(star.x - 0.1 + side * 0.5, star.y, star.z - 0.35), tuple((star + seat) / 2 + Vector((side, 0, -0.05))), (seat.x + side, seat.y, seat.z)], 0.022, "#f0dca8")
     geometry.box((0.8, 0.34, 0.06), tuple(seat), wood("#8a5a33"), (0, 26, 0), 0.015)
-    figures.child(tuple(seat + Vector((0.02, 0, 0.03))), 1.55, 42, pose=figures.SITTING.but(right_hand=(-0.36, -0.08, 0.72), left_hand=(0.36, -0.08, 0.72), right_foot=(-0.11, -0.74, 0.04), left_foot=(0.11, -0.74, 0.0),
+    figures.child(tuple(seat + Vector((0.02, 0, 0.03))), 1.95, 42, pose=figures.SITTING.but(right_hand=(-0.36, -0.08, 0.72), left_hand=(0.36, -0.08, 0.72), right_foot=(-0.11, -0.74, 0.04), left_foot=(0.11, -0.74, 0.0),
                   chest=(0, 0.14, 0.58), head=(0, 0.16, 0.84), look=(0, -0.8, 0.6)), garment="dress", top="#f2ecf8", hair="long", hair_color="#4a2a1a", skin="#c58a64", shoes="#d8402e", tilt=0)
     crowns = ["#2f6a5c", "#3a7a64", "#28584f", "#4a8a70"]
     models = [nature.tree((-4.2, 3, -3.6), 1.5, seed=3, leaf=crowns[0], second_leaf=crowns[1], leaves=14, leaf_size=0.16), nature.tree((3.4, 2.2, -4.0), 1.5, seed=5, leaf=crowns[2], second_leaf=crowns[3], leaves=14, leaf_size=0.16)]
@@ -482,7 +491,8 @@ def swing_from_a_star(rnd: random.Random) -> Look:
     nature.stars([(-2.9, 3, 9.4), (-0.6, 4, 10.9), (-3.4, 4, 7.2), (0.4, 4, 8.2)], (0.1, 0.2), "#fff0c0", 2.5)
     sun((-0.6, 0.8, 0.3), "#ffd8d8", 1.8, 4)
     sun((-0.2, -1, 0.7), "#c8d8ff", 1.6, 15)
-    area((-5, -8, 6), (-1, 0, 4.5), "#fff0e0", 300, 3)
+    area((-5, -8, 6), (-1, 0, 4.0), "#fff0e0", 520, 4)
+    area((2, -9, 2), (0, 0, 0), "#c8d8ff", 300, 4)
     return Look(mist=(11, 40), fog="#a8a8d8", fog_amount=0.5, bloom=0.3, shadow_tone="#0c2038", highlight_tone="#fff0e0")
 
 
@@ -491,7 +501,7 @@ def swing_from_a_star(rnd: random.Random) -> Look:
     clues=("special offer on hope", "electricity strike", "bottled summer"),
 )
 def firefly_market(rnd: random.Random) -> Look:
-    camera((0.9, -8.0, 1.9), (-0.1, 0, 1.9), lens=33)
+    camera((0.8, -7.3, 2.0), (-0.15, 0, 1.95), lens=35)
     sky([(0, "#0c141c"), (0.5, "#33587a"), (0.58, "#203f64"), (0.75, "#122648"), (1, "#080f28")], clouds=0.5, cloud_colors=("#4f7a9a", "#142c4c"), stars=1.2, seed=88, strength=0.75)
     ground = meadow(31, 0.2, 0.3)
     moss(ground, "#34503c", "#1c3028")
@@ -530,14 +540,15 @@ def firefly_market(rnd: random.Random) -> Look:
     for x, y in ((2.7, 0.8), (-3.2, -0.3), (3.0, -2.2)):
         nature.mushroom((x, y, ground(x, y)), rnd.uniform(0.35, 0.6), cap="#8a4ab0", seed=int(x * 5 + 30))
     nature.fireflies(rnd, 60, (-4, 4), (-2, 5), (0.4, 5), color="#e0ff80", strength=6)
-    sun((-0.4, -0.6, 0.9), "#a8c8ff", 1.1, 12)
-    area((3, -8, 4), (0, -0.5, 1.5), "#d8e8ff", 150, 3)
-    return Look(mist=(7, 22), fog="#2f587a", fog_amount=0.5, bloom=0.3, shadow_tone="#08162c", highlight_tone="#f8ffd0")
+    sun((-0.4, -0.6, 0.9), "#b0ccff", 2.0, 12)
+    area((3, -8, 4), (0, -0.5, 1.0), "#d8e8ff", 520, 4)
+    return Look(mist=(7, 22), fog="#3a688c", fog_amount=0.62, bloom=0.25, exposure=1.35, lift=0.02, shadow_tone="#0a1a34", highlight_tone="#f8ffd0")
 
 
 @recipe(
     id="path-of-keys", title="Path of Keys", seed=95, setting="old wood", time="dusk", palette="olive and brass", hero="keys",
     clues=("the locksmith's dream", "one of these opens you", "follow the yellow brick road"),
+    ready=True,
 )
 def path_of_keys(rnd: random.Random) -> Look:
     camera((0.2, -9.4, 2.4), (0.1, 0, 2.5), lens=32)

@@ -185,7 +185,7 @@ def bicycle_on_a_rainbow_thread(rnd: random.Random) -> Look:
         animals.bird((rnd.uniform(-4, 1), rnd.uniform(2, 6), rnd.uniform(5.5, 8)), 0.34, rnd.uniform(-40, 60), color="#ffffff", tip="#3a5a7a", flap=rnd.uniform(0, 40))
     cloud_floor(rnd, [(-4.5, 9, 1.2, 1.3), (5.5, 12, 0.5, 1.8), (-3.5, 16, 9.0, 1.4), (4.8, 7, 7.8, 0.9)], "#ffffff", "#a8d0d8", 0.15)
     sun((-0.7, -0.6, 0.8), "#fff6dc", 3.6, 2)
-    return Look(mist=(14, 60), fog="#c8ecdf", fog_amount=0.5, bloom=0.2, shadow_tone="#0f3a58", highlight_tone="#fff8e0", saturation=1.2, exposure=0.95)
+    return Look(mist=(14, 60), fog="#c8ecdf", fog_amount=0.4, bloom=0.15, shadow_tone="#0f3a58", highlight_tone="#fff8e0", saturation=1.25, exposure=0.72)
 
 
 @recipe(
@@ -323,7 +323,7 @@ def library_balloon(rnd: random.Random) -> Look:
     cloud_floor(rnd, [(-4, 3, -3.2, 1.5), (3.4, 5, -3.4, 1.8), (0, 8, -2.6, 2.0), (-5, 12, 0.0, 1.6), (5.4, 14, 1.0, 1.6), (2.8, -2, -3.8, 1.2)], "#fffdf4", "#8ac0b8", 0.18)
     sun((-0.7, -0.6, 0.6), "#fff0d0", 3.4, 2)
     sun((0.6, 0.4, 0.3), "#8fe0e0", 0.6, 20)
-    return Look(mist=(13, 48), fog="#cfe4d4", fog_amount=0.5, bloom=0.2, shadow_tone="#0a3a44", highlight_tone="#fff6dc", saturation=1.15, exposure=0.95)
+    return Look(mist=(13, 48), fog="#cfe4d4", fog_amount=0.45, bloom=0.15, shadow_tone="#0a3a44", highlight_tone="#fff6dc", saturation=1.2, exposure=0.82)
 
 
 @recipe(
@@ -333,7 +333,7 @@ def library_balloon(rnd: random.Random) -> Look:
 )
 def tightrope_between_two_moons(rnd: random.Random) -> Look:
     camera((0, -12, 1.4), (0.1, 0, 5.0), lens=30)
-    sky([(0, "#0a0a24"), (0.5, "#4f4a90"), (0.55, "#36387c"), (0.68, "#1c2058"), (1, "#0a0c30")], clouds=0.85, cloud_colors=("#6a68b8", "#191a4c"), stars=1.7, seed=61, swirl=3.2, strength=0.85,
+    sky([(0, "#0a0a24"), (0.5, "#4f4a90"), (0.55, "#36387c"), (0.68, "#1c2058"), (1, "#0a0c30")], clouds=0.85, cloud_colors=("#6a68b8", "#191a4c"), stars=1.7, seed=61, swirl=3.2, strength=1.7,
         cloud_edge=(0.44, 0.62))
     nature.moon((-3.9, 2.0, 4.6), 1.75, strength=0.85, bright="#ffe2a0", dark="#d08a3a", lamp=500, lamp_color="#ffc070")
     nature.moon((3.0, 3.0, 9.3), 1.25, strength=0.85, bright="#eaf2ff", dark="#8fa4c8", lamp=260, lamp_color="#b8d0ff")
@@ -348,9 +348,9 @@ def tightrope_between_two_moons(rnd: random.Random) -> Look:
     buildings.clock_tower((2.6, 1.2, -0.6), 0.62, 10, height=6, wall="#7a6f98", roof="#3a3f74", hour=11.9)
     figures.child((-2.35, -5.9, 0.05), 0.9, 175, pose=figures.LOOKING_UP, top="#c8a0e0", bottom="#3a3a6a", garment="dress", hair="long", hair_color="#e8c878", skin="#f0c8a8")
     buildings.house((-2.35, -5.6, -1.75), width=1.7, depth=1.6, height=1.2, roof_height=0.6, wall="#8a80b0", roof="#4a4078", seed=3, lit=1.0)
-    sun((-0.3, -0.8, 0.7), "#a8b0ff", 1.3, 15)
+    sun((-0.3, -0.8, 0.7), "#b0b4ff", 2.2, 15)
     area((-4, -9, 6), (0, 0, 6), "#ffe4b8", 420, 3)
-    return Look(mist=(12, 46), fog="#3f3f84", fog_amount=0.5, bloom=0.3, shadow_tone="#0a0a34", highlight_tone="#fff0d0")
+    return Look(mist=(12, 46), fog="#4f4f98", fog_amount=0.55, bloom=0.25, exposure=1.15, lift=0.02, shadow_tone="#0e0e3c", highlight_tone="#fff0d0")
 
 
 @recipe(
