@@ -308,6 +308,7 @@ def wolf_made_of_night(rnd: random.Random) -> Look:
 @recipe(
     id="mirror-of-another-season", title="Mirror of Another Season", seed=51, setting="autumn wood", time="day", palette="russet and spring", hero="mirror",
     clues=("I was young once", "the grass is greener", "a window shopping for time"),
+    ready=True,
 )
 def mirror_of_another_season(rnd: random.Random) -> Look:
     camera((-0.5, -8.6, 1.7), (0.15, 0, 1.95), lens=35)
@@ -337,7 +338,7 @@ def mirror_of_another_season(rnd: random.Random) -> Look:
     terrain(lawn, (left, right), (-0.06, depth), 30, surface("#7fc84a", roughness=0.9, emission="#5a9a30", emission_strength=0.2))
     nature.grass(lawn, (left, right), (-0.02, depth - 0.1), 2200, (0.06, 0.2), "#a8e060", "#5aa83c", seed=2)
     nature.flowers(lawn, (left + 0.1, right - 0.1), (0.1, 2.0), 70, ("#ff6a8a", "#ffe04a", "#ffffff"), 0.06, (0.1, 0.28), seed=5)
-    nature.tree((1.4, 1.6, lawn(1.4, 1.6)), 0.8, seed=3, levels=5, leaf="#ffa8c8", second_leaf="#fff0f6", leaves=14, leaf_size=0.13, glow=0.25)
+    nature.tree((1.05, 1.7, lawn(1.05, 1.7)), 0.7, seed=3, levels=5, leaf="#ffa8c8", second_leaf="#fff0f6", leaves=14, leaf_size=0.13, glow=0.25)
     for x, y, z in ((-0.2, 1.0, 3.2), (0.35, 1.5, 3.5), (1.2, 0.9, 3.0)):
         animals.butterfly((x, y, z), 0.24, rnd.uniform(0, 90), color="#f8a030", flap=50, tilt=40)
     for x, z, size in ((0.0, 3.4, 0.16), (1.3, 3.65, 0.2), (0.7, 3.05, 0.1)):
@@ -363,9 +364,10 @@ def mirror_of_another_season(rnd: random.Random) -> Look:
 @recipe(
     id="tea-party-of-owls", title="Tea Party of Owls", seed=58, setting="deep forest", time="night", palette="plum and lamplight", hero="owls",
     clues=("the guest is on the menu", "the night shift takes a break", "a parliament"),
+    ready=True,
 )
 def tea_party_of_owls(rnd: random.Random) -> Look:
-    camera((0.5, -5.9, 2.9), (0, 0.4, 1.55), lens=36)
+    camera((0.45, -5.5, 2.75), (0, 0.4, 1.62), lens=38)
     sky([(0, "#1a1020"), (0.5, "#6a5080"), (0.6, "#3c3464"), (1, "#161638")], clouds=0.5, cloud_colors=("#8a70a0", "#2a2450"), stars=1.2, seed=58, strength=0.7)
     ground = meadow(23, 0.15, 0.3)
     moss(ground, "#4a4a3c", "#2c3430")
@@ -373,7 +375,7 @@ def tea_party_of_owls(rnd: random.Random) -> Look:
     furniture.table((0, 0.2, 0), 1.35, 0, width=2.3, depth=1.15, height=0.72, cloth_color="#f2e6d8")
     top = 0.99
     furs = ("#8a6a48", "#b8a890", "#6a5a50", "#c88a50", "#f0e8dc")
-    for number, (x, y, turn, size) in enumerate(((-1.2, 1.25, 78, 1.25), (0.0, 1.4, 90, 1.5), (1.25, 1.25, 105, 1.25), (-2.1, 0.2, 170, 1.15), (2.1, 0.25, 10, 1.15))):
+    for number, (x, y, turn, size) in enumerate(((-1.2, 1.25, 78, 1.25), (0.0, 1.4, 90, 1.5), (1.25, 1.25, 105, 1.25), (-1.78, 0.3, 150, 1.1), (1.78, 0.35, 30, 1.1))):
         furniture.chair((x, y + (0.15 if y > 1 else 0), 0), 1.0, (90 if x > 0 else -90) if y < 1 else 0, color="#5a3420", seat="#7a2f4a")
         animals.owl((x, y, 0.5), size, turn, color=furs[number], belly=("#e8d8b8", "#f4ece0", "#c8b8a0", "#f0d8b0", "#ffffff")[number])
     props.teapot((0.45, 0.45, top), 0.26, 20, color="#3f6f8a")
@@ -499,6 +501,7 @@ def swing_from_a_star(rnd: random.Random) -> Look:
 @recipe(
     id="firefly-market", title="The Firefly Market", seed=88, setting="deep forest", time="night", palette="ink blue and lime light", hero="market stall",
     clues=("special offer on hope", "electricity strike", "bottled summer"),
+    ready=True,
 )
 def firefly_market(rnd: random.Random) -> Look:
     camera((0.8, -7.3, 2.0), (-0.15, 0, 1.95), lens=35)
@@ -534,7 +537,7 @@ def firefly_market(rnd: random.Random) -> Look:
     figures.animal_in_coat((-0.7, 1.15, 0.12), 1.05, 8, kind="owl", coat="#5a3a6a", garment="robe", pose=figures.HOLDING_OUT)
     figures.animal_in_coat((0.75, -1.25, ground(0.75, -1.25)), 1.12, 160, kind="fox", coat="#b5502a", scarf="#e8c860", pose=figures.HANDS_BEHIND)
     figures.animal_in_coat((1.75, -0.7, ground(1.75, -0.7)), 0.95, 110, kind="rabbit", coat="#3f7a8a", hat="straw", hat_color="#e0c070", build="child", pose=figures.REACHING_UP)
-    figures.old_woman((-2.35, -1.5, ground(-2.35, -1.5)), 1.08, -150, top="#3a5a6a", shawl="#a5402e", holding=("cane",))
+    figures.old_woman((-1.75, -1.3, ground(-1.75, -1.3)), 1.08, -150, top="#3a5a6a", shawl="#a5402e", holding=("cane",))
     animals.mouse((-0.6, -2.3, ground(-0.6, -2.3)), 0.7, 120)
     nature.grass(ground, (-4.5, 4.5), (-4.6, 6), 5500, (0.05, 0.22), "#5f8a5a", "#24443a", seed=6)
     for x, y in ((2.7, 0.8), (-3.2, -0.3), (3.0, -2.2)):

@@ -288,7 +288,7 @@ def letters_like_geese(rnd: random.Random) -> Look:
     geometry.box((0.42, 0.24, 0.34), (2.55, -5.5, bank(2.55, -5.5) + 0.17), surface("#7a4a2a", roughness=0.7), (0, 0, 20), 0.05)
     for x, y in ((-3.0, 3), (3.6, 6), (-5, 9)):
         nature.tree((x, y, bank(x, y)), 0.85, seed=int(x * 3 + 20), leaf="#c8702c", second_leaf="#e8b048", leaves=4, leaf_size=0.14, bark="#3a2a28")
-    sun((-0.3, 1, 0.25), "#ffb870", 2.6, 3)
+    sun((-0.3, 1, 0.25), "#ffb870", 2.6, 3).visible_glossy = False
     sun((0.4, -1, 0.6), "#b8b4e0", 1.6, 20)
     area((4, -10, 4), (1.5, -5, 2), "#ffd8a8", 260, 2).visible_glossy = False
     return Look(mist=(10, 45), fog="#e8a868", fog_top="#5a5878", fog_amount=0.5, bloom=0.25, shadow_tone="#1c1c3c", highlight_tone="#fff0cc")
@@ -382,12 +382,12 @@ def seamstress_of_the_horizon(rnd: random.Random) -> Look:
     figures.seamstress((-0.35, 0.4, -0.9), 2.35, 205, top="#b8402e", skin="#8a5a3c", hair_color="#e8e2d8", apron="#f4e8d0", pose=figures.STANDING.but(
         right_hand=(0.10, -0.70, 1.32), right_elbow=(-1, 0.2, -0.5), left_hand=(0.44, -0.40, 1.02), chest=(0.02, -0.08, 1.37), head=(0.03, -0.14, 1.62), look=(0.2, -0.9, -0.25)))
     wonders.rope([(0.05, 1.8, 2.1), (-0.8, 4.5, 1.0), (-1.3, 7.0, 0.5), (-1.7, 8.6, 0.25)], 0.035, "#ffd060")
-    vehicles.boat((-1.5, -4.2, 0), 0.42, 25, color="#6a3a24", sail="#fbeed8")
-    figures.fisherman((-1.46, -4.2, 0.17), 0.3, 200, holding=())
+    vehicles.boat((-1.15, -4.0, 0), 0.42, 25, color="#6a3a24", sail="#fbeed8")
+    figures.fisherman((-1.11, -4.0, 0.17), 0.3, 200, holding=())
     for number in range(8):
         animals.bird((-3.6 + 0.7 * number, 3 + 0.4 * number, 4.8 + 0.32 * number + 0.3 * math.sin(number * 2)), 0.3, rnd.uniform(-20, 30), color="#fff6ea", tip="#c87a7a", flap=rnd.uniform(0, 40))
     wonders.spool((2.3, -3.4, -0.15), 0.55, 30, ("#ffd060", "#ffc040", "#f0b038"))
-    sun((-0.4, 1, 0.3), "#ffc090", 2.2, 3)
+    sun((-0.4, 1, 0.3), "#ffc090", 2.2, 3).visible_glossy = False
     sun((-0.2, -1, 0.6), "#d8c8ff", 1.8, 20)
     area((4, -9, 5), (1, 0, 3), "#ffe0c0", 420, 3).visible_glossy = False
     return Look(mist=(12, 60), fog="#f4b09c", fog_amount=0.3, bloom=0.25, shadow_tone="#123048", highlight_tone="#fff0d8")

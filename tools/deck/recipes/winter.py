@@ -120,6 +120,7 @@ def snow_globe_of_summer(rnd: random.Random) -> Look:
 @recipe(
     id="frozen-carousel", title="The Frozen Carousel", seed=25, setting="frozen fairground", time="night", palette="aurora green and ice", hero="carousel",
     clues=("childhood on pause", "one of them got away", "Narnia closes for the season"),
+    ready=True,
 )
 def frozen_carousel(rnd: random.Random) -> Look:
     camera((0.9, -11.8, 2.1), (-0.2, 0, 3.1), lens=33)
@@ -221,6 +222,7 @@ def snow_bear_reading_mail(rnd: random.Random) -> Look:
 @recipe(
     id="lamp-with-roots", title="Street Lamp Growing Roots", seed=48, setting="snowy square", time="night", palette="prussian blue and amber", hero="street lamp",
     clues=("settling down", "green energy", "a light that refuses to move"),
+    ready=True,
 )
 def lamp_with_roots(rnd: random.Random) -> Look:
     camera((-0.9, -8.8, 1.5), (0.2, 0, 2.75), lens=32)
