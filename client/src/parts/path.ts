@@ -8,7 +8,7 @@ export interface Stone {
 export function layPath(count: number, width: number, height: number): { stones: Stone[]; step: number } {
   const side = 20;
   const top = 34;
-  const bottom = 14;
+  const bottom = 20;
   const usableWidth = Math.max(60, width - 2 * side);
   const usableHeight = Math.max(20, height - top - bottom);
   // As many rows as make the way between rows about 1.7 times the way between stones.
