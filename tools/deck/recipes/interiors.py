@@ -20,17 +20,14 @@ def closed_room(width: float, depth: float, height: float, wall: str, floor: str
     box((width, 0.1, height), (0, front - 0.05, height / 2), material.surface(wall, roughness=0.9))
 
 
-def flat_shadow(made: bpy.types.Object, tone: bpy.types.Material, depth: float = 0.02) -> bpy.types.Object:
-    """Press a figure flat against a wall and paint it one tone."""
-    made.scale = (made.scale[0], made.scale[1] * depth, made.scale[2])
+def flat_shadow(made: bpy.types.Object, tone: bpy.types.Material, location: tuple[float, float, float], depth: float = 0.02) -> bpy.types.Object:
+    """Press a figure (built at the origin) flat against a wall that faces -y and paint it one tone."""
     for part in geometry.parts(made):
         if part.type == "MESH":
             part.data.materials.clear()
             part.data.materials.append(tone)
             part.data.polygons.foreach_set("material_index", [0] * len(part.data.polygons))
-        elif part.type == "LIGHT":
-            part.data.energy = 0
-    return made
+    return group([made], location, scale=(1, depth, 1))
 
 
 @recipe(
@@ -317,12 +314,12 @@ def endless_stair(rnd: random.Random) -> Look:
         light.point((1.7 * math.cos(angle), 1.7 * math.sin(angle), z), "#ffd8a0", 34, 0.3)
     thread = material.surface("#d83a22", roughness=0.8)
     ball = (0.12, 0.1, -3.4)
-    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(21, 81, 4)]
+    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(13, 73, 4)]
     sweep([*path, (0.9, -0.2, -2.9), (0.4, -0.1, -3.0), ball], 0.018, 6, thread, 5)
     sphere(0.2, ball, material.surface("#e0402a", roughness=0.8, bump=0.8, bump_scale=9), 32)
     for index in range(6):
         geometry.torus(0.195, 0.014, ball, thread, (index * 31, index * 47, index * 20))
-    animals.cat((1.5 * math.cos(math.radians(130)), 1.5 * math.sin(math.radians(130)), start - 19.2 * rise + 0.03), 1.7, -50, color="#e8dccb", stripes="#c8702a", walking=True)
+    animals.cat((1.45 * math.cos(math.radians(228)), 1.45 * math.sin(math.radians(228)), start - 11 * rise + 0.03), 1.25, 48, color="#e8dccb", stripes="#c8702a", walking=True)
     disc = geometry.disc(2.3, (0, 0, -18.4), material.emission("#fff2c8", 1.6))
     disc.name = "bottom"
     for k, tone in ((34, "#3f6a9a"), (75, "#d8a03a"), (118, "#8a3a5a")):
@@ -333,7 +330,7 @@ def endless_stair(rnd: random.Random) -> Look:
 
 @recipe(
     id="dinner-for-shadows", title="Dinner for Shadows", seed=309, setting="dining room", time="inside", palette="crimson and candlelight", hero="long table",
-    clues=("The guests of honour", "What is left of a family after a quarrel", "You are what you eat with"),
+    clues=("The guests of honour", "What is left of a family after a quarrel", "You are what you eat with"), ready=True,
 )
 def dinner_for_shadows(rnd: random.Random) -> Look:
     camera((0.55, -4.7, 1.75), (-0.05, 0.5, 1.78), lens=31)
@@ -341,11 +338,10 @@ def dinner_for_shadows(rnd: random.Random) -> Look:
     props.room(5.4, 5.4, 4.6, "#d88a5a", "#5a3020", None, -3.4, skirting="#7a3a28")
     wall = 1.98
     night = material.surface("#2a0c14", roughness=1.0, variation=0)
-    guests = (("deer", 0.15, 1.62, 20, None, 0.95), ("wolf", -1.35, 1.5, 40, "top", 0.75), ("rabbit", 1.5, 1.4, -40, None, 0.8), ("owl", 0.95, 1.1, -15, None, 0.6), ("bear", -0.6, 1.2, 25, None, 0.55))
+    guests = (("deer", 0.2, 2.0, 62, None, 1.1), ("wolf", -1.5, 1.8, -72, "top", 0.9), ("rabbit", 1.75, 1.75, 70, None, 0.9), ("owl", 1.05, 1.3, 25, None, 0.8), ("bear", -0.68, 1.45, -20, None, 0.7))
     for kind, x, size, turn, cap, low in guests:
         pose = figures.SITTING.but(right_hand=(-0.35, -0.3, 0.95), right_elbow=(-1, 0, -0.5))
-        flat_shadow(figures.animal_in_coat((x, wall - 0.02, low), size, turn, kind=kind, hat=cap, pose=pose, garment="trousers"), night, 0.012)
-        geometry.lathe([(0, 0), (0.05, 0.0), (0.008, 0.02), (0.01, 0.12), (0.07, 0.2), (0.08, 0.3), (0, 0.3)], 16, night, location=(x - 0.36 * size, wall - 0.03, low + 0.98 * size), scale=(size, 0.02, size))
+        flat_shadow(figures.animal_in_coat((0, 0, 0), size, turn, kind=kind, hat=cap, pose=pose, garment="trousers"), night, (x, wall - 0.02, low), 0.012)
     props.round_table((0.1, 0, 0), 1.0, 0, radius=1.02, height=0.78, cloth_color="#f6eee0")
     for index, angle in enumerate((150, 90, 30, 205, -25)):
         x, y = 0.1 + 1.28 * math.cos(math.radians(angle)), 1.1 * math.sin(math.radians(angle))
@@ -405,7 +401,7 @@ def root_telephone(rnd: random.Random) -> Look:
     clues=("It has been brewing for years", "Last days of Pompeii, with sugar", "Mother is a little upset"), ready=True,
 )
 def teapot_volcano(rnd: random.Random) -> Look:
-    camera((-2.6, -5.0, 3.15), (0.15, 0.2, 1.75), lens=34)
+    camera((-2.6, -5.2, 3.3), (0.1, 0.0, 1.5), lens=33)
     sky.room("#b8c4cc", 0.8)
     plane((14, 12), (0, 1.5, 0), material.cloth("#d8e4e4"))
     for i in range(-7, 8):
