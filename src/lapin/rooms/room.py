@@ -370,8 +370,7 @@ class Room:
             return
         async with self._lock:
             if version > self.version:
-                await self._catch_up()
-                self._changed()
+                await self._caught_up()
 
     async def _do(self, key: str | None, decide: Callable[[RoomState], Decision]) -> Mapping[str, Any]:
         return await asyncio.shield(self._start(self._write(key, decide)))
@@ -390,44 +389,63 @@ class Room:
     async def _write(self, key: str | None, decide: Callable[[RoomState], Decision]) -> Mapping[str, Any]:
         """One at a time: decide, append, evolve, tell. A conflict is caught up with and decided again."""
         async with self._lock:
-            delay = RETRY_FIRST
-            while True:
-                if key is not None and key in self._done:
-                    return self._done[key]  # look before deciding: a resent command is acknowledged again
-                decision = decide(self.state)
-                if not decision.events:
-                    return decision.facts
-                version = Version(self.version + 1)
-                record = Record(version, self._services.clock.now(), key, encode_room_events(decision.events))
-                try:
-                    await self._services.store.append(self.id, record, _index(decision.events))
-                except (VersionConflict, AlreadyDone):
-                    await self._catch_up()
-                    self._changed()
-                    continue
-                except CodeTaken:
-                    continue  # another code is drawn
-                except CannotSave as error:
-                    # Unknown, not lost: it may be there. Read what there is, and try again until it works.
-                    self._set_trouble(True, str(error))
-                    await self._services.clock.sleep(delay)
-                    delay = min(delay * 2, RETRY_LAST)
-                    try:
-                        await self._catch_up()
-                    except CannotSave:
-                        continue
-                    continue
+            facts = await self._write_now(key, decide)
+        await self._services.broker.publish(self.id, self.version)
+        return facts
+
+    async def _write_now(self, key: str | None, decide: Callable[[RoomState], Decision]) -> Mapping[str, Any]:
+        delay = RETRY_FIRST
+        while True:
+            if key is not None and key in self._done:
                 self._set_trouble(False)
-                self._apply(Entry(version, record.at, decision.events), key, decision.facts)
-                break
-        self._after(decision.events)
-        await self._services.broker.publish(self.id, version)
-        return decision.facts
+                return self._done[key]  # look before deciding: a resent command is acknowledged again
+            try:
+                decision = decide(self.state)
+            except (RulesError, Refusal):
+                if await self._caught_up():
+                    continue  # never refuse from an old state
+                raise
+            if not decision.events:
+                return decision.facts
+            record = Record(
+                Version(self.version + 1), self._services.clock.now(), key, encode_room_events(decision.events)
+            )
+            try:
+                await self._services.store.append(self.id, record, _index(decision.events))
+            except (VersionConflict, AlreadyDone):
+                await self._catch_up()
+            except CodeTaken:
+                continue  # another code is drawn
+            except CannotSave as error:
+                # Unknown, not lost: it may be there. Read what there is, and try again until it works.
+                self._set_trouble(True, str(error))
+                await self._services.clock.sleep(delay)
+                delay = min(delay * 2, RETRY_LAST)
+                await self._caught_up()
+            else:
+                self._apply(Entry(record.version, record.at, decision.events), key, decision.facts)
+                self._set_trouble(False)
+                self._after(decision.events)
+                return decision.facts
+
+    async def _caught_up(self) -> bool:
+        """Read what others wrote, if reading works; was there anything?"""
+        before = self.version
+        try:
+            await self._catch_up()
+        except CannotSave:
+            return False
+        return self.version > before
 
     async def _catch_up(self) -> None:
+        events: list[RoomEvent] = []
         for record in await self._services.store.since(self.id, self.version):
-            self._apply(Entry(record.version, record.at, decode_room_events(record.body)), record.command)
-        self._rewind()
+            entry = Entry(record.version, record.at, decode_room_events(record.body))
+            self._apply(entry, record.command)
+            events.extend(entry.events)
+        if events:
+            self._rewind()
+            self._after(tuple(events))
 
     def _apply(self, entry: Entry, key: str | None, facts: Mapping[str, Any] | None = None) -> None:
         self._state = evolve_room_all(self._state, entry.events)

@@ -1,1 +1,2 @@
-"""Shipped helpers for tests and for people who write clients: a Pilot that plays, a clock and chance to command."""
+"""What tests of lapin, and of clients for it, can use: small decks, a client that plays over real sockets, a server on
+a free port, and a clock and a chance that do as they are told."""

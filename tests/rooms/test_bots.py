@@ -1,0 +1,106 @@
+"""Bots come in by the same door as people, and whatever goes wrong with them, the game goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from lapin.rooms.ports import BotKnowledge, BotSeat
+from lapin.rooms.view import Status
+from lapin.rules.commands import CastVote, Intent
+from lapin.rules.engine import replay
+from lapin.rules.ids import Slot
+from lapin.rules.rulesets import all_tables
+from lapin.testing.ports import PlainCompany
+from lapin.web.app import game_events
+from tests.rooms.table import Table, run
+
+TABLES = [(str(edition), str(mode), players) for edition, mode, players in all_tables()]
+
+
+@pytest.mark.parametrize(("edition", "mode", "players"), TABLES, ids=["-".join(map(str, table)) for table in TABLES])
+def test_bots_alone_play_every_table_to_its_end(edition: str, mode: str, players: int) -> None:
+    async def scenario() -> None:
+        table = await Table(bot_pace=0.01).open(("ann",), bots=players - 1, edition=edition, mode=mode)
+        await table.do("ann", "start")
+        await table.do("ann", "hand_to_bot", seat=0)
+        for _ in range(3000):
+            if table.room.state.status is Status.OVER:
+                break
+            await table.clock.advance(0.5)
+        assert table.room.state.status is Status.OVER
+        assert replay(game_events(table.room, 1)) == table.game
+
+    run(scenario)
+
+
+class Broken(PlainCompany):
+    """Thinks until it falls over, or wants what is not allowed."""
+
+    def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
+        if bot.seed % 2:
+            raise RuntimeError("my head hurts")
+        return CastVote(slots=(Slot(99),))
+
+
+def test_broken_bots_block_nobody() -> None:
+    async def scenario() -> None:
+        table = await Table(bot_pace=0.01, company=Broken()).open(("ann",), bots=3, options={"target": 5})
+        await table.do("ann", "start")
+        await table.play_to_the_end()
+
+    run(scenario)
+
+
+class Watched(PlainCompany):
+    """Notes what it is shown."""
+
+    def __init__(self) -> None:
+        self.seen: list[BotKnowledge] = []
+
+    def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
+        self.seen.append(knowledge)
+        return super().choose(bot, knowledge)
+
+
+def test_a_bot_knows_only_the_cards_a_person_in_its_seat_would_see() -> None:
+    async def scenario() -> None:
+        watched = Watched()
+        table = await Table(bot_pace=0.01, company=watched).open(("ann",), bots=5, mode="party")
+        await table.do("ann", "start")
+        await table.play_to_the_end()
+        assert watched.seen
+        for knowledge in watched.seen:
+            public, own = knowledge.view.public, knowledge.view.own
+            assert own is not None
+            allowed = set(own.hand or ()) | set(own.handed) | set(public.table)
+            if public.last_round is not None:
+                allowed |= {shown.card for shown in public.last_round.table}
+            assert set(knowledge.cards) == allowed
+
+    run(scenario)
+
+
+def test_a_bots_pause_is_drawn_before_it_thinks_and_after_the_reveal() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob"), bots=2)
+        await table.do("ann", "start")
+        await table.play_on(lambda: table.game.last_round is not None and table.game.storyteller in (2, 3))
+        turn = table.game.turn
+        await table.clock.advance(8 + 3.9)
+        assert (table.game.turn, table.game.clue) == (turn, None), "the reveal, then its own time"
+        await table.clock.advance(0.2)
+        assert table.game.clue is not None
+
+    run(scenario)
+
+
+def test_bots_leave_people_time_to_claim_the_first_turn() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob"), bots=2)
+        await table.do("ann", "start")
+        await table.clock.advance(15)
+        assert table.game.storyteller is None
+        await table.clock.advance(2)
+        assert table.game.storyteller in (2, 3)
+
+    run(scenario)
