@@ -41,8 +41,8 @@ def do_preview(options: argparse.Namespace) -> None:
 
 
 def do_card(options: argparse.Namespace) -> None:
-    for recipe in _recipes(options.ids):
-        print(studio.make(recipe))
+    if studio.make_here(_recipes(options.ids)):
+        raise SystemExit(1)
 
 
 def do_render(options: argparse.Namespace) -> None:

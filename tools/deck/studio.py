@@ -144,17 +144,30 @@ def make_all(cards: list[str]) -> int:
         left = (time.monotonic() - began) / done * (len(cards) - done) / 60 if done else 0
         print(f"[{'#' * share}{'.' * (30 - share)}] {done}/{len(cards)} {card}" + (f", {left:.0f} min left" if done else ""), flush=True)
         result = _tool("card", card)
-        if result.returncode:
-            failed += 1
-            print(f"  {card} FAILED: {_last_line(result.stderr)}", flush=True)
-        else:
-            print(f"  {_last_line(result.stdout)}", flush=True)
+        failed += result.returncode != 0
+        print(f"  {_last_line(result.stdout or result.stderr)}", flush=True)
     print(f"[{'#' * 30}] {len(cards)}/{len(cards)}, {failed} failed", flush=True)
     return failed
 
 
-def queue(everything: bool = False, wait: float = 10.0) -> None:
-    """Make ready cards for ever as their recipes change, until `queue --stop`."""
+def make_here(recipes: list[Recipe]) -> int:
+    """Make cards in this process, one line each; a card that fails does not stop the others."""
+    failed = 0
+    for recipe in recipes:
+        try:
+            print(f"{time.strftime('%H:%M:%S')} {make(recipe)}", flush=True)
+        except Exception as error:
+            failed += 1
+            print(f"{time.strftime('%H:%M:%S')} {recipe.id} FAILED: {type(error).__name__}: {error}", flush=True)
+    return failed
+
+
+def queue(everything: bool = False, wait: float = 10.0, batch: int = 6) -> None:
+    """Make ready cards for ever as their recipes change, until `queue --stop`.
+
+    A handful at a time share one process (starting Blender and the painter costs as much as a small
+    card); what fails is not tried again until its recipe changes.
+    """
     CACHE.mkdir(exist_ok=True)
     stop = CACHE / "stop"
     stop.unlink(missing_ok=True)
@@ -163,20 +176,23 @@ def queue(everything: bool = False, wait: float = 10.0) -> None:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise SystemExit("deck: another queue is running; stop it first with: python -m deck queue --stop") from None
-        given_up: set[tuple[str, str]] = set()
+        tried: dict[tuple[str, str], int] = {}
+        environment = {**os.environ, "PYTHONPATH": str(TOOLS.parent)}
         while not stop.exists():
             listing = _tool("pending", *(["--everything"] if everything else []))
             waiting = [tuple(line.split()) for line in listing.stdout.splitlines() if line.count(" ") == 2]
-            waiting = [entry for entry in waiting if (entry[0], entry[2]) not in given_up]
+            waiting = [entry for entry in waiting if tried.get((entry[0], entry[2]), 0) < 2]
             if not waiting:
                 time.sleep(wait)
                 continue
-            card, reason, key = waiting[0]
-            print(f"{time.strftime('%H:%M:%S')} {len(waiting)} waiting; {card} ({reason})", flush=True)
-            result = _tool("card", card)
-            if result.returncode:
-                given_up.add((card, key))
-                print(f"{time.strftime('%H:%M:%S')} {card} FAILED: {_last_line(result.stderr)}", flush=True)
-            else:
-                print(f"{time.strftime('%H:%M:%S')} {_last_line(result.stdout)}", flush=True)
+            for card, _, key in waiting[:batch]:
+                tried[card, key] = tried.get((card, key), 0) + 1
+            cards = [card for card, _, _ in waiting[:batch]]
+            print(f"{time.strftime('%H:%M:%S')} {len(waiting)} waiting; {' '.join(cards)}", flush=True)
+            command = [sys.executable, "-m", "deck", "card", *cards]
+            worker = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            for line in worker.stdout or ():
+                if any(line[9:].startswith(card) for card in cards):
+                    print(line, end="", flush=True)
+            worker.wait()
     stop.unlink(missing_ok=True)
