@@ -7,8 +7,8 @@ export interface Stone {
 /** `count` stones (the first is the start, number 0) in a box; margins leave room for the rabbits that stand on them. */
 export function layPath(count: number, width: number, height: number): { stones: Stone[]; step: number } {
   const side = 20;
-  const top = 34;
-  const bottom = 20;
+  const top = 42;
+  const bottom = 26;
   const usableWidth = Math.max(60, width - 2 * side);
   const usableHeight = Math.max(20, height - top - bottom);
   // As many rows as make the way between rows about 1.7 times the way between stones.
@@ -22,7 +22,8 @@ export function layPath(count: number, width: number, height: number): { stones:
   const bend = Math.min(radius, usableWidth / 4);
   const length = rows * straight + (rows - 1) * turn;
   const step = length / Math.max(1, count - 1);
-  const wave = rows > 1 ? Math.min(6, gap * 0.12) : Math.min(usableHeight / 2, 12);
+  const wave = rows > 1 ? Math.min(26, gap * 0.2) : Math.min(usableHeight / 2, 24);
+  const bends = Math.max(2, Math.round(straight / 190)); // whole half waves, so that rows and turns meet
   const stones = Array.from({ length: count }, (_, n) => {
     let along = n * step;
     let row = 0;
@@ -36,7 +37,7 @@ export function layPath(count: number, width: number, height: number): { stones:
     const left = side + (rows > 1 ? bend : 0);
     if (along <= straight) {
       const x = right ? left + along : left + straight - along;
-      return { x, y: y + Math.sin((along / straight) * Math.PI * 2 + row) * wave };
+      return { x, y: y + Math.sin((along / straight) * Math.PI * bends) * wave };
     }
     const angle = ((along - straight) / turn) * Math.PI;
     const centre = right ? left + straight : left;
