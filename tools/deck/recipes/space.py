@@ -47,27 +47,26 @@ def phase_of_the_moon(amount: float, strength: float = 1.0) -> bpy.types.Materia
 @recipe(
     id="moon-phase-stairs", title="Stairs of Moon Phases", seed=14, setting="outer space", time="night", palette="violet night and pale gold", hero="moon phases",
     clues=("step by step", "a whole month to reach you", "growing up"),
+    ready=True,
 )
 def moon_phase_stairs(rnd: random.Random) -> Look:
     camera((-0.4, -13, 3.0), (0.2, 0, 4.6), lens=32, roll=-3)
     sky([(0, "#180c34"), (0.4, "#5a3a8a"), (0.5, "#7a4a98"), (0.6, "#443a8c"), (0.78, "#22246a"), (1, "#12144a")], clouds=0.9, cloud_colors=("#b870b8", "#2a2470"), cloud_scale=1.7, stars=2.0, seed=14, swirl=3.6, strength=1.0,
         cloud_edge=(0.44, 0.66), horizon=-1.0)
-    steps = 11
+    steps = 10
     for number in range(steps):
         amount = number / (steps - 1)
-        turn = -2.2 + 5.0 * amount
-        reach = 2.5 - 0.7 * amount
-        place = (reach * math.sin(turn) * 1.05, 1.2 + 1.8 * math.cos(turn) + 1.4 * amount, 0.4 + 8.0 * amount)
-        size = 0.78 - 0.12 * amount + 0.25 * (number == steps - 1) * 2.2
-        moon = geometry.sphere(size, place, phase_of_the_moon(0.12 + 0.88 * amount, 0.95), 56)
-        moon.rotation_euler = (0, 0, 0)
+        turn = -1.25 + 5.6 * amount
+        place = (2.35 * math.sin(turn), 0.6 - 0.9 * math.cos(turn) + 1.0 * amount, -0.2 + 8.9 * amount)
+        size = 0.66 if number < steps - 1 else 1.15
+        geometry.sphere(size, place, phase_of_the_moon(0.12 + 0.88 * amount, 0.95), 56)
         if number == 4:
             climber = Vector(place) + Vector((0, -0.1, size - 0.04))
-            figures.child(tuple(climber), 1.35, -120, pose=figures.WALKING.but(right_hand=(-0.3, -0.42, 1.15), left_foot=(0.09, -0.34, 0.34), look=(0, -0.8, 0.6)), garment="dress", top="#f4e4f0", hair="curls", hair_color="#2a1610",
+            figures.child(tuple(climber), 1.75, -60, pose=figures.WALKING.but(right_hand=(-0.3, -0.42, 1.15), left_foot=(0.09, -0.34, 0.34), look=(0, -0.8, 0.6)), garment="dress", top="#f4e4f0", hair="curls", hair_color="#2a1610",
                           skin="#8a5a3c", shoes="#d8602e", holding=("lantern",), light=0.6)
         if number == 1:
-            animals.cat((place[0], place[1] - 0.1, place[2] + size - 0.02), 1.1, 160, color="#f4f0ea", walking=True)
-        if number == 8:
+            animals.cat((place[0], place[1] - 0.1, place[2] + size - 0.02), 1.3, 160, color="#f4f0ea", walking=True)
+        if number == 7:
             animals.owl((place[0], place[1], place[2] + size - 0.03), 0.6, 80, color="#b09078")
         if number == steps - 1:
             buildings.door((place[0] + 0.1, place[1] - size * 0.75, place[2] - 0.25), 0.42, 0, color="#b5402e", frame="#f0e2c6", open_angle=-60, glow="#fff4c8", glow_strength=3)
@@ -85,6 +84,7 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
 @recipe(
     id="web-of-frames", title="Web of Tiny Frames", seed=26, setting="attic window", time="night", palette="silver, plum and jewel colours", hero="spider's web",
     clues=("the world wide web", "caught memories", "a curator with eight legs"),
+    ready=True,
 )
 def web_of_frames(rnd: random.Random) -> Look:
     camera((0.5, -10, 2.6), (0, 0, 3.4), lens=33)
@@ -137,8 +137,8 @@ def web_of_frames(rnd: random.Random) -> Look:
     spider.ball(spot + Vector((0, 0, 0.2)), (0.3, 0.28, 0.36), body, segments=24)
     spider.ball(spot + Vector((0, -0.06, -0.25)), (0.2, 0.19, 0.19), body, segments=20)
     for sign in (-1, 1):
-        spider.ball(spot + Vector((sign * 0.08, -0.22, -0.26)), 0.065, shine, segments=12)
-        spider.ball(spot + Vector((sign * 0.08, -0.275, -0.27)), 0.032, surface("#0c0810", roughness=0.1), segments=10)
+        spider.ball(spot + Vector((sign * 0.1, -0.21, -0.24)), 0.10, shine, segments=12)
+        spider.ball(spot + Vector((sign * 0.1, -0.295, -0.25)), 0.045, surface("#0c0810", roughness=0.1), segments=10)
         for leg in range(4):
             out = 0.55 + 0.1 * leg
             rise = 0.55 - 0.36 * leg
@@ -162,6 +162,7 @@ def web_of_frames(rnd: random.Random) -> Look:
 @recipe(
     id="candle-iceberg", title="Candle on an Iceberg", seed=38, setting="polar sea", time="night", palette="arctic teal and flame", hero="candle",
     clues=("the tip of it", "burning the bridge you stand on", "a birthday at the end of the world"),
+    ready=True,
 )
 def candle_iceberg(rnd: random.Random) -> Look:
     camera((-1.2, -13.5, 2.4), (0.3, 0, 3.6), lens=32)
@@ -210,6 +211,7 @@ def candle_iceberg(rnd: random.Random) -> Look:
 @recipe(
     id="egg-city", title="Egg Hatching a City", seed=49, setting="nest in the stars", time="day", palette="eggshell, sage and brick", hero="egg",
     clues=("which came first?", "Rome was not built in a day", "expecting"),
+    ready=True,
 )
 def egg_city(rnd: random.Random) -> Look:
     camera((0.6, -12, 4.4), (0.05, 0, 3.2), lens=33)

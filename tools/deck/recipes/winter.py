@@ -38,6 +38,7 @@ def pines(rnd: random.Random, ground, count: int, x: tuple[float, float], y: tup
 @recipe(
     id="piano-and-golden-deer", title="The Piano and the Golden Deer", seed=5, setting="snowy wood", time="dusk", palette="lavender snow and gold", hero="piano",
     clues=("the audience of one", "winter sonata", "music tames the wild"),
+    ready=True,
 )
 def piano_and_golden_deer(rnd: random.Random) -> Look:
     camera((0.9, -8.8, 2.0), (0.1, 0, 2.35), lens=36)
@@ -76,9 +77,10 @@ def piano_and_golden_deer(rnd: random.Random) -> Look:
 @recipe(
     id="snow-globe-of-summer", title="Snow Globe Holding Summer", seed=16, setting="snowfield", time="day", palette="ice white and citrus", hero="snow globe",
     clues=("holiday savings", "keep it in your heart", "global warming"),
+    ready=True,
 )
 def snow_globe_of_summer(rnd: random.Random) -> Look:
-    camera((-1.0, -9.8, 2.0), (0.15, 0, 2.6), lens=34)
+    camera((-1.0, -9.6, 2.0), (0.2, 0, 2.45), lens=36)
     sky([(0, "#d0dcea"), (0.49, "#eef2f6"), (0.55, "#ccd8e6"), (0.7, "#9cb2cc"), (1, "#6a86ac")], clouds=0.85, cloud_colors=("#ffffff", "#aebfd4"), seed=16)
     ground = meadow(6, 0.5, 0.18, 0.04)
     terrain(ground, (-25, 25), (-10, 45), 130, snow("#f4f7fc", "#d0dcee"))
@@ -183,6 +185,7 @@ def frozen_carousel(rnd: random.Random) -> Look:
 @recipe(
     id="snow-bear-reading-mail", title="The Snow Bear Reads the Mail", seed=37, setting="mountain pass", time="dusk", palette="glacier blue and postbox red", hero="bear",
     clues=("you have mail", "the postman is late for a reason", "dear Goldilocks"),
+    ready=True,
 )
 def snow_bear_reading_mail(rnd: random.Random) -> Look:
     camera((0.3, -8.6, 1.5), (0.1, 0, 2.15), lens=34)
@@ -205,7 +208,7 @@ def snow_bear_reading_mail(rnd: random.Random) -> Look:
         x, y = 1.2 - 2.4 * amount + rnd.gauss(0, 0.3), -1.2 - 0.9 * amount + rnd.gauss(0, 0.25)
         props.envelope((x, y, ground(x, y) + 0.05 + 0.03 * (number % 3)), rnd.uniform(0.28, 0.4), (rnd.uniform(-98, -72), rnd.uniform(-10, 10), rnd.uniform(-60, 60)), color=rnd.choice(["#f4ead2", "#e8d0c8", "#d8e4f0"]),
                        seal=rnd.choice(["#b5282e", "#2f5f8a", None]))
-    figures.person((-1.75, -3.3, ground(-1.75, -3.3)), 0.95, 165, pose=figures.STANDING.but(right_hand=(-0.14, -0.24, 0.98), left_hand=(0.14, -0.24, 0.98), look=(0.2, -0.9, 0.4)), build="slim", top="#2f4a7a", bottom="#26304a",
+    figures.person((-1.3, -3.2, ground(-1.3, -3.2)), 0.9, 165, pose=figures.STANDING.but(right_hand=(-0.14, -0.24, 0.98), left_hand=(0.14, -0.24, 0.98), look=(0.2, -0.9, 0.4)), build="slim", top="#2f4a7a", bottom="#26304a",
                    garment="coat", hat="cap", hat_color="#24365e", scarf="#d8402e", skin="#8a5a3c", hair="short")
     for x, y, z in ((1.85, 0.1, 2.55), (-0.3, 1.2, 3.62)):
         animals.bird((x, y, z), 0.28, rnd.uniform(-30, 60), color="#b5402e", flap=-50)
@@ -276,6 +279,7 @@ def lamp_with_roots(rnd: random.Random) -> Look:
 @recipe(
     id="skater-drawing-a-map", title="The Skater Draws a Map", seed=57, setting="frozen lake", time="day", palette="mint ice and scarlet", hero="skater",
     clues=("treasure island", "going round in circles", "the journey makes the map"),
+    ready=True,
 )
 def skater_drawing_a_map(rnd: random.Random) -> Look:
     camera((0.0, -6.6, 11.6), (0.0, 0.3, 0), lens=35, roll=10)
@@ -294,18 +298,19 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
              for k in (step * 2 * math.pi / 60 for step in range(60))]
     trace(coast, 0.05, True)
     trace([(x * 1.09 + 0.02, (y - 0.9) * 1.09 + 0.9) for x, y in coast], 0.018, True)
-    for x, y in ((-1.0, 2.2), (-0.55, 2.45), (-0.1, 2.2)):
-        trace([(x - 0.32, y - 0.3), (x, y + 0.35), (x + 0.32, y - 0.3)], 0.035)
-    for x, y in ((0.9, -0.4), (1.25, -0.15), (0.65, -0.05), (1.05, 0.25)):
-        trace([(x, y - 0.2), (x, y)], 0.03)
-        trace([(x + 0.15 * math.cos(k), y + 0.12 + 0.15 * math.sin(k)) for k in (step * math.pi / 5 for step in range(10))], 0.025, True)
+    for x, y, size in ((-1.15, 1.7, 0.5), (-0.35, 2.5, 0.62), (0.35, 1.75, 0.45)):
+        trace([(x - size * 0.7, y - size * 0.6), (x, y + size * 0.7), (x + size * 0.7, y - size * 0.6)], 0.035)
+        trace([(x - size * 0.22, y + size * 0.2), (x - size * 0.05, y + size * 0.02), (x + size * 0.08, y + size * 0.2), (x + size * 0.22, y + size * 0.12)], 0.02)
+    for x, y in ((0.55, -0.75), (1.35, -0.35), (-0.25, -0.95)):
+        trace([(x, y - 0.22), (x, y)], 0.03)
+        trace([(x - 0.24, y), (x, y + 0.5), (x + 0.24, y), (x - 0.24, y)], 0.025)
     for step in range(11):
         amount = step / 11
-        x, y = -1.6 + 2.7 * amount + 0.35 * math.sin(amount * 8), -0.9 + 3.0 * amount - 0.6 * math.sin(amount * 5)
+        x, y = -1.7 + 2.9 * amount + 0.2 * math.sin(amount * 8), -0.1 + 2.5 * amount - 0.75 * math.sin(amount * 3.6)
         trace([(x, y), (x + 0.14, y + 0.09)], 0.04)
     scarlet = surface("#d8342e", roughness=0.6, emission="#d8342e", emission_strength=0.25)
     for sign in (-1, 1):
-        geometry.sweep([(1.15 - 0.28, 2.35 - 0.28 * sign, 0.02), (1.15, 2.35, 0.03), (1.15 + 0.28, 2.35 + 0.28 * sign, 0.02)], [(0.06, 0.012)] * 3, 8, scarlet)
+        geometry.sweep([(1.25 - 0.3, 2.6 - 0.3 * sign, 0.02), (1.25, 2.6, 0.03), (1.25 + 0.3, 2.6 + 0.3 * sign, 0.02)], [(0.06, 0.012)] * 3, 8, scarlet)
     rose = Vector((-2.2, -2.2))
     for number in range(8):
         turn = number * math.pi / 4
