@@ -20,6 +20,8 @@ from lapin.web.wire import LARGEST_FRAME
 
 GRACE: Final = 5
 """Seconds that open requests have when the server stops."""
+SEND_BUFFER: Final = 64 * 1024
+"""Bytes (Linux doubles it) that wait in the kernel for a slow reader; the rest is not made before it is needed."""
 PING_INTERVAL: Final = 8.0
 PING_PATIENCE: Final = 6.0
 """A half-open connection is noticed within 14 seconds."""
@@ -34,7 +36,7 @@ def serve(config: Config, *, lan: bool = False) -> int:
         raise ConfigError(str(error)) from None
     except OSError as error:
         raise ConfigError(f"cannot use the data folder {config.data}: {error.strerror}") from None
-    listening = _listen(config.host, config.port)
+    listening = listen(config.host, config.port)
     port = listening.getsockname()[1]
     _say_where(config.host, port, lan)
     running = uvicorn.Server(uvicorn_config(server, config))
@@ -64,11 +66,13 @@ def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
     )
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; what it accepts inherits its small buffer."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
     except OSError:
         listening.close()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import socket
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import uvicorn
 
 from lapin.bootstrap import Server
 from lapin.config import Config
-from lapin.serving import uvicorn_config
+from lapin.serving import listen, uvicorn_config
 from lapin.testing.ports import PlainCompany, PlainLibrary
 
 
@@ -45,9 +45,9 @@ async def running(config: Config | None = None, **ports: Any) -> AsyncIterator[R
     config = config or unlimited()
     ports.setdefault("library", PlainLibrary())
     ports.setdefault("company", PlainCompany())
+    ports.setdefault("static", Path(__file__).with_name("no-client"))  # the same page, whatever is built meanwhile
     server = Server(config, **ports)
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     web = _Quiet(uvicorn_config(server, config))
     serving = asyncio.create_task(web.serve(sockets=[listening]))
     while not web.started:
