@@ -545,7 +545,7 @@ def firefly_market(rnd: random.Random) -> Look:
     nature.fireflies(rnd, 60, (-4, 4), (-2, 5), (0.4, 5), color="#e0ff80", strength=6)
     sun((-0.4, -0.6, 0.9), "#b0ccff", 2.0, 12)
     area((3, -8, 4), (0, -0.5, 1.0), "#d8e8ff", 520, 4)
-    return Look(mist=(7, 22), fog="#3a688c", fog_amount=0.62, bloom=0.25, exposure=1.35, lift=0.02, shadow_tone="#0a1a34", highlight_tone="#f8ffd0")
+    return Look(mist=(7, 22), fog="#3a688c", fog_amount=0.62, bloom=0.22, exposure=1.6, lift=0.025, shadow_tone="#0a1a34", highlight_tone="#f8ffd0")
 
 
 @recipe(

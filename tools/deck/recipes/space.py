@@ -278,4 +278,4 @@ def egg_city(rnd: random.Random) -> Look:
         animals.bird((-3.2 + 0.35 * number, 3, 6.4 + 0.25 * number + 0.2 * math.sin(number * 2)), 0.24, rnd.uniform(-20, 30), color="#fdfaf0", flap=rnd.uniform(0, 40))
     sun((-0.7, -0.6, 0.8), "#fff2d8", 3.0, 2)
     area((3, -9, 5), (0, 0, 3), "#fff8ec", 200, 4)
-    return Look(mist=(14, 60), fog="#dce4cc", fog_amount=0.3, bloom=0.18, shadow_tone="#2a4440", highlight_tone="#fffaec", saturation=1.15, exposure=0.84)
+    return Look(mist=(14, 60), fog="#dce4cc", fog_amount=0.3, bloom=0.18, shadow_tone="#2a4440", highlight_tone="#fffaec", saturation=1.2, exposure=0.70)

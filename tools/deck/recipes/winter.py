@@ -116,7 +116,7 @@ def snow_globe_of_summer(rnd: random.Random) -> Look:
     pines(rnd, ground, 26, (-14, 14), (6, 26), 3.5, "#4a6a72")
     nature.snowfall(rnd, 420, z=(0, 8))
     sun((-0.6, -0.7, 0.8), "#fff4e8", 2.4, 4)
-    return Look(mist=(12, 40), fog="#dfe8f2", fog_amount=0.6, bloom=0.2, shadow_tone="#2a4064", highlight_tone="#fffaf0", saturation=1.2, exposure=0.88)
+    return Look(mist=(12, 40), fog="#dfe8f2", fog_amount=0.6, bloom=0.2, shadow_tone="#2a4064", highlight_tone="#fffaf0", saturation=1.25, exposure=0.76)
 
 
 @recipe(
@@ -273,7 +273,7 @@ def lamp_with_roots(rnd: random.Random) -> Look:
     nature.snowfall(rnd, 420, z=(0, 8))
     area((-5, -7, 4), (-1, -1, 1), "#c0d4ff", 220, 3)
     sun((-0.4, -0.7, 0.8), "#a8bcf0", 1.1, 15)
-    return Look(mist=(9, 26), fog="#4f6ca0", fog_amount=0.55, bloom=0.25, exposure=1.3, lift=0.015, shadow_tone="#0c1a3c", highlight_tone="#ffecc4")
+    return Look(mist=(9, 26), fog="#4f6ca0", fog_amount=0.55, bloom=0.22, exposure=1.6, lift=0.02, shadow_tone="#0c1a3c", highlight_tone="#ffecc4")
 
 
 @recipe(
@@ -336,4 +336,4 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
     for _ in range(5):
         animals.bird((rnd.uniform(-2, 2.5), rnd.uniform(-1, 4), rnd.uniform(2.0, 3.2)), 0.22, rnd.uniform(0, 360), color="#ffffff", tip="#5a7a8a", flap=rnd.uniform(0, 30))
     sun((-0.7, 0.3, 0.7), "#fff2d8", 2.6, 2)
-    return Look(mist=(12, 40), fog="#d8ecec", fog_amount=0.12, bloom=0.15, shadow_tone="#1c4a5c", highlight_tone="#fffaf0", saturation=1.15, exposure=0.85)
+    return Look(mist=(12, 40), fog="#d8ecec", fog_amount=0.12, bloom=0.15, shadow_tone="#1c4a5c", highlight_tone="#fffaf0", saturation=1.2, exposure=0.76)
