@@ -346,6 +346,17 @@ def test_r10_what_is_no_round_at_all(data):
     assert str(refused.value).startswith("not a round: ")
 
 
+def test_r10_a_line_of_a_stream_and_its_answer():
+    line, good = answer_line(json.dumps(BOOK).encode())
+    assert good
+    assert json.loads(line) == answer(BOOK)
+    line, good = answer_line(json.dumps(with_votes(GOOD, b=["b1"])).encode())
+    assert not good
+    sentence = "'b' votes for their own card; that is never allowed [R3.4]"
+    assert line == json.dumps({"error": sentence, "clause": "R3.4"}, separators=(",", ":")).encode()
+    assert answer_line(b"{")[1] is False
+
+
 # ── The command ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 

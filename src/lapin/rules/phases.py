@@ -19,7 +19,6 @@ from lapin.rules.commands import (
     Clue,
     GiveClue,
     HandIn,
-    PerformedClue,
     ProposeGiver,
     RecordedClue,
     TextClue,
@@ -86,13 +85,10 @@ def first_storyteller_by_dice(state: GameState) -> TurnBegan:
 
 
 def _check_clue(clue: Clue) -> None:
-    match clue:
-        case TextClue(text=text):
-            check_words(text)
-        case RecordedClue(transcript=str(text)):
-            check_words(text)
-        case RecordedClue() | PerformedClue():
-            pass
+    if isinstance(clue, TextClue):
+        check_words(clue.text)
+    elif isinstance(clue, RecordedClue) and clue.transcript is not None:
+        check_words(clue.transcript)
 
 
 def _give_clue(state: GameState, seat: Seat, intent: GiveClue) -> Event:

@@ -98,7 +98,7 @@ def score_round(sheet: Sheet) -> Answer:
     rules, names = form.rules, sheet.players
     seat_of = {name: Seat(seat) for seat, name in enumerate(names)}
     if len(seat_of) < len(names):
-        raise BrokenRound("R10", f"{_twice(names)!r} is two players; give every player a name of their own")
+        raise BrokenRound("R10", f"{_twice(list(names))!r} is two players; give every player a name of their own")
     storyteller = _seat(seat_of, sheet.storyteller, "the storyteller")
     slot_of = _slots_of_cards(sheet)
     owners = _owners(form, sheet, storyteller, seat_of)
@@ -189,7 +189,7 @@ def _slots_of_cards(sheet: Sheet) -> dict[str, Slot]:
     """Cards lie in slots 1, 2, …, each of them once (R3.3, R9.1)."""
     slot_of = {shown.card: Slot(slot) for slot, shown in enumerate(sheet.table, start=1)}
     if len(slot_of) < len(sheet.table):
-        card = _twice(shown.card for shown in sheet.table)
+        card = _twice([shown.card for shown in sheet.table])
         raise BrokenRound("R9.1", f"card {card!r} lies on the table twice; every card is in one place")
     return slot_of
 
@@ -308,11 +308,6 @@ def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def _twice(names: Iterable[str]) -> str:
-    """The first name that comes a second time."""
-    seen: list[str] = []
-    for name in names:
-        if name in seen:
-            break
-        seen.append(name)
-    return name
+def _twice(names: list[str]) -> str:
+    """The first name that is there more often than once, if one is."""
+    return max(names, key=names.count)
