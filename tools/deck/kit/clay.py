@@ -89,7 +89,7 @@ class Clay:
     ) -> None:
         """A limb along `points`; a radius may be (sideways, along `up`)."""
         pairs = [(radius, radius) if isinstance(radius, (int, float)) else radius for radius in radii]
-        path = _smooth_path(np.array([[*point, *pair] for point, pair in zip(points, pairs)], float), steps)
+        path = _smooth_path(np.array([[*point, *pair] for point, pair in zip(points, pairs, strict=True)], float), steps)
         if round_ends:
             path = _rounded(path)
         vertices: list[Vector] = []
@@ -318,8 +318,14 @@ def _rounded(path: np.ndarray) -> np.ndarray:
     return np.vstack([rows[0], path, rows[1]])
 
 
-def coat_material(roughness: float = 0.7, bump: float = 0.15, bump_scale: float = 22.0, sheen: float = 0.25,
-                  mottle: float = 0.3, emission: float = 0.0) -> bpy.types.Material:
+def coat_material(
+    roughness: float = 0.7,
+    bump: float = 0.15,
+    bump_scale: float = 22.0,
+    sheen: float = 0.25,
+    mottle: float = 0.3,
+    emission: float = 0.0,
+) -> bpy.types.Material:
     """A surface that shows the colours given to a fused skin, slightly mottled."""
     material = bpy.data.materials.new("coat")
     material.use_nodes = True
