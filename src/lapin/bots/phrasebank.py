@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -42,6 +42,7 @@ def phrases(language: str) -> tuple[Phrase, ...]:
     return tuple(bank)
 
 
+@lru_cache(maxsize=8192)
 def folded(text: str) -> str:
     """The same clue for the ear: no case, no punctuation, one kind of apostrophe and of space."""
     return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
