@@ -39,6 +39,8 @@ from lapin.rules import (
     replay,
     start,
 )
+from lapin.rules.events import RoundScored
+from lapin.rules.projection import Choices
 
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 WORDS = ("Once", "brrrr", "the last one to leave", "hide and seek", "À la claire fontaine", "zwaartekracht")
@@ -119,12 +121,22 @@ def _viewer_lines(
             yield f"{who} saw {written(seen)}"
     view = project(state, viewer)
     half: Any = view.public if viewer is None else view.own
-    now = {name: written(getattr(half, name)) for name in half.__struct_fields__ if name != "last_round"}
+    now = {name: _field(getattr(half, name)) for name in half.__struct_fields__}
     before = shown.get(viewer, {})
     changes = [f"{name}={value}" for name, value in now.items() if before.get(name) != value]
     if changes:
         yield f"{who} has {' '.join(changes)}"
     shown[viewer] = now
+
+
+def _field(value: Any) -> str:
+    """A round that all have just seen is named by its turn; of the choices only those there are."""
+    if isinstance(value, RoundScored):
+        return f"turn {value.turn}"
+    if isinstance(value, Choices):
+        there = msgspec.structs.asdict(value).items()
+        return written({name: choice for name, choice in there if choice is not None and choice not in (False, ())})
+    return written(value)
 
 
 def main() -> None:
