@@ -135,7 +135,9 @@ def _field(value: Any) -> str:
         return f"turn {value.turn}"
     if isinstance(value, Choices):
         there = msgspec.structs.asdict(value).items()
-        return written({name: choice for name, choice in there if choice is not None and choice not in (False, ())})
+        return written(
+            {name: choice for name, choice in there if choice is not None and choice is not False and choice != ()}
+        )
     return written(value)
 
 
