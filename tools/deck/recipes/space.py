@@ -56,7 +56,7 @@ def phase_of_the_moon(amount: float, strength: float = 1.0) -> bpy.types.Materia
     ready=True,
 )
 def moon_phase_stairs(rnd: random.Random) -> Look:
-    camera((-0.4, -13, 3.0), (0.2, 0, 4.6), lens=32, roll=-3)
+    camera((-0.4, -12.5, 3.0), (0.0, 0, 4.5), lens=33, roll=-3)
     sky(
         [(0, "#180c34"), (0.4, "#5a3a8a"), (0.5, "#7a4a98"), (0.6, "#443a8c"), (0.78, "#22246a"), (1, "#12144a")],
         clouds=0.9,
@@ -74,7 +74,7 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
         amount = number / (steps - 1)
         turn = -1.25 + 5.6 * amount
         place = (2.35 * math.sin(turn), 0.6 - 0.9 * math.cos(turn) + 1.0 * amount, -0.2 + 8.9 * amount)
-        size = 0.66 if number < steps - 1 else 1.15
+        size = 0.78 if number < steps - 1 else 1.35
         geometry.sphere(size, place, phase_of_the_moon(0.12 + 0.88 * amount, 0.95), 56)
         if number == 4:
             climber = Vector(place) + Vector((0, -0.1, size - 0.04))
@@ -113,7 +113,7 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
     ring = surface("#e8c8a0", roughness=0.6, emission="#a07858", emission_strength=0.25)
     geometry.sphere(
         1.5,
-        (4.2, 16, 3.0),
+        (4.0, 16, -2.2),
         surface(
             "#d89a6a",
             roughness=0.8,
@@ -126,7 +126,7 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
         48,
     )
     for number, reach in enumerate((2.1, 2.4, 2.7)):
-        geometry.torus(reach, 0.07, (4.2, 16, 3.0), ring, (22, 14, 0), 96, (1, 1, 0.3))
+        geometry.torus(reach, 0.07, (4.0, 16, -2.2), ring, (22, 14, 0), 96, (1, 1, 0.3))
     nature.stars(
         [(-3.2, 3, 8.8), (-2.4, 5, 10.6), (3.4, 3, 6.6), (-3.6, 4, 4.4), (2.8, 4, 1.0)], (0.1, 0.2), "#fff0c0", 2.5
     )

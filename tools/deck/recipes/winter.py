@@ -652,15 +652,9 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
     trace([(x * 1.09 + 0.02, (y - 0.9) * 1.09 + 0.9) for x, y in coast], 0.018, True)
     for x, y, size in ((-1.15, 1.7, 0.5), (-0.35, 2.5, 0.62), (0.35, 1.75, 0.45)):
         trace([(x - size * 0.7, y - size * 0.6), (x, y + size * 0.7), (x + size * 0.7, y - size * 0.6)], 0.035)
-        trace(
-            [
-                (x - size * 0.22, y + size * 0.2),
-                (x - size * 0.05, y + size * 0.02),
-                (x + size * 0.08, y + size * 0.2),
-                (x + size * 0.22, y + size * 0.12),
-            ],
-            0.02,
-        )
+        # Hatching on one slope: a bar across would turn a peak into a letter.
+        for shift in (0.26, 0.46):
+            trace([(x + size * shift, y - size * (0.9 * shift - 0.1)), (x + size * (shift - 0.06), y - size * 0.55)], 0.018)
     for x, y in ((0.55, -0.75), (1.35, -0.35), (-0.25, -0.95)):
         trace([(x, y - 0.22), (x, y)], 0.03)
         trace([(x - 0.24, y), (x, y + 0.5), (x + 0.24, y), (x - 0.24, y)], 0.025)
