@@ -82,7 +82,7 @@ def recipe(
 
 def load(strict: bool = False) -> dict[str, Recipe]:
     """Import every family; a family that does not import is reported and left out unless strict."""
-    for family in FAMILIES:
+    for family in (*FAMILIES, "back"):
         try:
             importlib.import_module(f"deck.recipes.{family}")
         except ModuleNotFoundError as error:

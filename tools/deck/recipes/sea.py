@@ -46,7 +46,7 @@ def door_in_the_sea(rnd: random.Random) -> Look:
     )
     for index in range(15):
         animals.bird(
-            (-1.0 + 0.33 * index + rnd.uniform(-0.2, 0.2), -0.4 + index * 0.4, 3.1 + 0.34 * index + rnd.uniform(-0.25, 0.25)), 0.17 + 0.012 * index,
+            (-1.0 + 0.33 * index + rnd.uniform(-0.2, 0.2), -0.4 + index * 0.4, 3.1 + 0.34 * index + rnd.uniform(-0.25, 0.25)), 0.24 + 0.014 * index,
             rnd.uniform(150, 215), flap=rnd.uniform(-15, 40), color="#fff6ea", tip="#8a86a0", roll=rnd.uniform(-20, 20),
         )
     light.sun((0.3, 1, 0.35), "#ffc890", 2.0, 4)
@@ -100,29 +100,29 @@ def moon_in_a_teacup(rnd: random.Random) -> Look:
     palette="teal night",
     hero="bed",
     clues=("snow day", "leaving home for the first time", "the captain is not available"),
-    ready=False,
+    ready=True,
 )
 def bed_under_sail(rnd: random.Random) -> Look:
     camera((1.5, -9.6, 4.9), (-0.15, 0, 1.7), lens=43, roll=-4)
     sky(
         [(0, "#0a2030"), (0.5, "#2f8f8a"), (0.55, "#1f6f80"), (0.7, "#123f66"), (1, "#071a3a")],
-        sun=(-0.2, 1, 0.4), sun_color="#d8ffe6", sun_glow=7, clouds=0.8, cloud_colors=("#8fd6c0", "#144a66"), stars=1.5, seed=41, swirl=3, strength=0.85,
+        sun=(-0.2, 1, 0.4), sun_color="#a8e8d0", sun_glow=7, clouds=0.8, cloud_colors=("#8fd6c0", "#144a66"), stars=1.5, seed=41, swirl=3, strength=0.85,
     )
     sea("#03202a", 0.9, 0.5)
-    furniture.bed((0.1, 0, -0.15), 1.35, 52, blanket="#b5343a", color="#5a3420")
-    turn = math.radians(52)
+    furniture.bed((0.1, 0, -0.15), 1.35, 222, blanket="#b5343a", color="#5a3420")
+    turn = math.radians(222)
     along = lambda distance, side=0.0: (0.1 - math.sin(turn) * distance + math.cos(turn) * side, math.cos(turn) * distance + math.sin(turn) * side)  # noqa: E731
     x, y = along(0.15)
-    figures.child((x, y, 0.62), 0.95, 52, pose=figures.LYING, top="#f0e6d0", bottom="#f0e6d0", hair="curls", hair_color="#1c120e", skin="#7a4f34")
-    x, y = along(-0.95, 0.25)
+    figures.child((x, y, 0.62), 0.95, 222, pose=figures.LYING, top="#f0e6d0", bottom="#f0e6d0", hair="curls", hair_color="#1c120e", skin="#7a4f34")
+    x, y = along(-0.75, -0.2)
     animals.cat((x, y, 0.72), 0.75, 30, color="#e08a3a", stripes="#a85020")
-    mast = along(-0.2, 0.72)
+    mast = along(-0.55, -0.8)
     geometry.cylinder(0.05, 4.6, (*mast, 2.3), material.wood("#5a3a24"))
 
     def sail(u: float, v: float) -> tuple[float, float, float]:
         reach = 2.9 * u * (1 - 0.45 * v)
         belly = 0.75 * math.sin(u * 3.0) * math.sin(0.4 + v * 2.4)
-        return (mast[0] - reach * 0.93 + belly * 0.3, mast[1] - reach * 0.25 - belly, 1.45 + 2.9 * v - 0.25 * u * (1 - v))
+        return (mast[0] - reach * 0.93 + belly * 0.3, mast[1] + reach * 0.1 - belly, 1.85 + 2.6 * v - 0.25 * u * (1 - v))
 
     geometry.sheet(sail, material.surface("#fbf6ec", roughness=0.9, variation=0.05, emission="#ffe8c8", emission_strength=0.10))
     for index in range(13):
@@ -132,7 +132,7 @@ def bed_under_sail(rnd: random.Random) -> Look:
         )
     nature.moon((-6.5, 30, 14.5), 2.7, "#f4ffe9", "#8fb8a0", 1.0)
     props.lantern((*along(-1.55), 0.95), 0.7, energy=60)
-    light.sun((-0.3, 0.8, 0.5), "#c8fff0", 1.2, 4)
+    light.area((-5, 6, 7), (0, 0, 1), "#c8fff0", 500, 4)
     light.area((2, -8, 6), (0, 0, 1.0), "#ffd8a0", 800, 3)
     return Look(mist=(9, 70), fog="#2f8f90", fog_amount=0.5, bloom=0.32, shadow_tone="#04182c", highlight_tone="#fff4d8", tone_amount=0.2, exposure=1.1)
 
@@ -146,7 +146,7 @@ def bed_under_sail(rnd: random.Random) -> Look:
     palette="grey green",
     hero="lighthouse",
     clues=("a message that guides", "safely kept memories", "the smallest job vacancy on the coast"),
-    ready=False,
+    ready=True,
 )
 def lighthouse_in_a_bottle(rnd: random.Random) -> Look:
     camera((0.3, -9, 2.3), (0, 0, 1.75), lens=37)
@@ -194,7 +194,7 @@ def lighthouse_in_a_bottle(rnd: random.Random) -> Look:
     palette="amber sea",
     hero="whale",
     clues=("moving house without packing", "grandmother", "do not wake the landlord"),
-    ready=False,
+    ready=True,
 )
 def whale_village(rnd: random.Random) -> Look:
     camera((-2.2, -15.5, 5.4), (-0.1, 0, 2.5), lens=43)
@@ -220,8 +220,8 @@ def whale_village(rnd: random.Random) -> Look:
     buildings.lighthouse(on_back(1.95, -0.1), 0.3, lamp=20)
     for step in range(9):  # the blow, with a washing line's worth of drops
         nature.cloud((-2.35 + 0.02 * step * step, -0.75, 1.75 + 0.36 * step), 0.09 + 0.032 * step, seed=step, color="#fff4e0", shadow="#f0c8a0", glow=0.25, puffs=6)
-    vehicles.boat((2.6, -5.4, -0.12), 0.8, 20, color="#7a3f2a", sail="#f6e2bc")
-    figures.old_woman((2.1, -5.55, 0.12), 0.62, 190)
+    vehicles.boat((1.55, -6.2, -0.12), 0.8, 20, color="#7a3f2a", sail="#f6e2bc")
+    figures.old_woman((1.1, -6.35, 0.12), 0.62, 190)
     for _ in range(10):
         animals.bird((rnd.uniform(-3, 4.5), rnd.uniform(0, 6), rnd.uniform(4.6, 8.2)), 0.2, rnd.uniform(0, 360), flap=rnd.uniform(0, 40), roll=rnd.uniform(-20, 20))
     light.sun((-0.6, 0.55, 0.4), "#ffcf90", 3.2, 3)
@@ -238,7 +238,7 @@ def whale_village(rnd: random.Random) -> Look:
     palette="slate and red",
     hero="umbrella",
     clues=("an optimist", "first day at a new school", "the weather forecast was wrong"),
-    ready=False,
+    ready=True,
 )
 def umbrella_in_the_storm(rnd: random.Random) -> Look:
     camera((0, -9.5, 3.5), (0.1, 0, 2.3), lens=38, roll=7)
@@ -253,9 +253,9 @@ def umbrella_in_the_storm(rnd: random.Random) -> Look:
 
     terrain.terrain(waves, (-14, 14), (-8, 30), 230, material.surface("#3f7078", roughness=0.16, second_color="#163c46", variation_scale=0.9, bump=0.5, bump_scale=2.5, coat=0.5))
     floor = waves(0.5, 0) + 0.55
-    props.umbrella((0.5, 0, floor - 0.45), 2.05, 15, color="#c8282e", second_color="#e8d8c0", upside_down=True)
-    figures.child((0.5, -0.1, floor + 0.30), 1.0, 20, pose=figures.STANDING.but(right_hand=(-0.32, -0.42, 1.5), right_elbow=(-0.6, 0, -1), look=(-0.3, -0.9, 0.4)), top="#f0c02e", bottom="#f0c02e", garment="coat", hat="hood", hat_color="#f0c02e", holding=("lantern",), light=2.0)
-    animals.cat((1.0, -0.45, floor + 0.32), 0.7, 100, color="#e8e0d8")
+    props.umbrella((0.5, 0, floor - 0.75), 2.05, 15, color="#c8282e", second_color="#e8d8c0", upside_down=True)
+    figures.child((0.5, -0.1, floor - 0.28), 1.0, 20, pose=figures.STANDING.but(right_hand=(-0.32, -0.42, 1.5), right_elbow=(-0.6, 0, -1), look=(-0.3, -0.9, 0.4)), top="#f0c02e", bottom="#f0c02e", garment="coat", hat="hood", hat_color="#f0c02e", holding=("lantern",), light=2.0)
+    animals.cat((1.05, -0.3, floor - 0.2), 0.8, 100, color="#e8e0d8")
     for index in range(6):
         angle = index * 1.05 + 0.4
         vehicles.paper_boat((0.5 + math.cos(angle) * (2.2 + 0.25 * index), -1.0 + math.sin(angle) * 2.2, waves(0.5 + math.cos(angle) * (2.2 + 0.25 * index), -1.0 + math.sin(angle) * 2.2) + 0.02), 0.24, math.degrees(angle) + 60)
@@ -267,3 +267,284 @@ def umbrella_in_the_storm(rnd: random.Random) -> Look:
     light.sun((0.6, 0.7, 0.5), "#d8f0f0", 1.5, 5)
     light.area((-3, -8, 4), (0.5, 0, 1), "#ffdcb0", 330, 3)
     return Look(mist=(9, 34), fog="#7f9498", fog_amount=0.65, bloom=0.35, shadow_tone="#0a1822", highlight_tone="#f4f4e4", tone_amount=0.2, contrast=1.14, saturation=1.2)
+
+
+@recipe(
+    id="sunken-piano",
+    title="Sunken piano",
+    seed=19,
+    setting="lagoon",
+    time="day",
+    palette="turquoise",
+    hero="piano",
+    clues=("practice, practice, practice", "letting go of a career", "a concert for mermaids"),
+    ready=True,
+)
+def sunken_piano(rnd: random.Random) -> Look:
+    camera((3.4, -8.2, 4.6), (0.25, 0.3, 1.35), lens=36)
+    sky(
+        [(0, "#1c5a66"), (0.5, "#f4f0dc"), (0.54, "#c8e6e0"), (0.66, "#7ac0cc"), (1, "#2f7fa8")],
+        sun=(0.7, 0.3, 0.7), sun_color="#fffbe8", sun_glow=10, clouds=0.9, cloud_colors=("#ffffff", "#a8c8d0"), seed=8, cloud_scale=3,
+    )
+
+    def bottom(x: float, y: float) -> float:
+        return -1.1 + 0.35 * terrain.fbm(x * 0.3, y * 0.3, 3, 4) + 0.03 * math.sin(x * 4 + 3 * terrain.fbm(x, y, 1, 3))
+
+    terrain.terrain(bottom, (-20, 20), (-12, 30), 150, material.surface("#f0dcae", roughness=0.95, second_color="#c8b484", variation_scale=1.4, emission="#5ad0c8", emission_strength=0.10))
+    water = material.surface("#46c4c0", roughness=0.08, second_color="#1f98a8", variation_scale=0.6, alpha=0.5, bump=0.35, bump_scale=1.6, coat=0.6)
+    geometry.plane(300, (0, 0, 0.0), water)
+    furniture.piano((0.2, 0.8, -0.85), 1.6, 30, color="#1c1a20")
+    white, black = material.surface("#fbf8ee", roughness=0.25, variation=0.02), material.surface("#15131a", roughness=0.3)
+    for index in range(26):  # keys leave the keyboard and learn to swim
+        t = index / 25
+        angle = 0.6 + 5.2 * t
+        place = (0.3 + (0.5 + 1.5 * t) * math.cos(angle), -0.9 - (0.2 + 0.9 * t) * math.sin(angle), 0.5 + 3.5 * t + 0.12 * math.sin(index * 2.2))
+        if index < 9:
+            geometry.box((0.13, 0.5, 0.06), place, black if index % 3 == 1 else white, (rnd.uniform(-30, 30), rnd.uniform(-30, 30), 24 + 20 * index), bevel=0.012)
+        else:
+            animals.fish(place, 0.18 + 0.006 * index, math.degrees(angle) - 90 + rnd.uniform(-15, 15), color="#f6f2e6" if index % 3 else "#1c1a22", belly="#ffffff" if index % 3 else "#3a3640", tilt=rnd.uniform(-14, 14))
+    figures.person((1.7, -1.5, -0.6), 1.0, -10, pose=figures.STANDING.but(right_hand=(-0.3, -0.35, 1.25)), garment="coat", top="#1c1c26", bottom="#1c1c26", skin="#8a5a3c", hair="curls", hair_color="#2a2622", build="slim")
+    for spot in ((-3.4, 3.6), (3.0, 6.2)):
+        nature.rock((*spot, -0.75), (1.0, 0.8, 0.8), 30 * spot[0], spot[1], "#b8a88c")
+    nature.palm((-2.4, 6.6, 0.1), 1.15, 20, seed=3)
+    terrain.island((-2.4, 6.6, 0.06), 1.9, 0.2, 1.4, 2, material.surface("#f4e2b8", roughness=0.9), material.stone("#b8a484"))
+    light.sun((0.6, -0.2, 0.8), "#fff4d8", 4.0, 2)
+    return Look(mist=(12, 60), fog="#c8eee6", fog_amount=0.5, bloom=0.2, shadow_tone="#0e4a5a", highlight_tone="#fffbe8", tone_amount=0.12, saturation=1.18)
+
+
+@recipe(
+    id="octopus-librarian",
+    title="Octopus librarian",
+    seed=29,
+    setting="underwater",
+    time="inside",
+    palette="deep green",
+    hero="octopus",
+    clues=("multitasking", "silence, please", "eight answers to one question"),
+    ready=True,
+)
+def octopus_librarian(rnd: random.Random) -> Look:
+    camera((0.3, -8.4, 1.7), (-0.1, 0, 2.75), lens=31)
+    sky([(0, "#04141c"), (0.5, "#1c5a58"), (0.7, "#2f8a80"), (1, "#8fe0c8")], strength=0.55)
+    boards = material.surface("#3a4a3c", roughness=0.8, second_color="#1c2a24", variation_scale=1.5, bump=0.3, bump_scale=6)
+    geometry.plane(60, (0, 0, 0), boards)
+    for side in (-1, 1):
+        for row in range(4):
+            furniture.bookcase((side * (2.75 - 0.12 * row), -1.2 + 2.1 * row, 0), 1.9, -side * 78, seed=row * 2 + side, height=3.2, shelves=8, width=1.15, color="#33281c")
+    furniture.bookcase((0, 7.4, 0), 2.2, 0, seed=9, height=3.2, shelves=8, width=2.2, color="#33281c")
+    tips = [(-1.85, -1.3, 0.6), (1.95, -1.5, 0.1), (-1.5, 0.2, 1.9), (1.6, 0.3, 2.1), (-0.75, -1.4, -1.0), (0.8, -1.5, -1.2), (-1.9, 0.6, -0.6), (1.9, 0.8, -0.4)]
+    animals.octopus((0.15, 1.2, 2.7), 1.25, 0, color="#c8503a", belly="#f6c8a0", tips=tips)
+    for index, tip in enumerate(tips[:4]):
+        place = (0.15 + tip[0] * 1.25, 1.2 + tip[1] * 1.25, 2.7 + tip[2] * 1.25)
+        props.lantern((place[0], place[1] - 0.1, place[2] - 0.62), 1.0, 30 * index, energy=70, glow=10)
+    x, y, z = (0.15 + tips[5][0] * 1.25, 1.2 + tips[5][1] * 1.25 - 0.15, 2.7 + tips[5][2] * 1.25)
+    props.open_book((x, y, z), 1.0, 20, tilt=50)
+    for index in range(16):
+        t = index / 16
+        props.book((rnd.uniform(-1.7, 1.7), rnd.uniform(-2.2, 4), 0.4 + 5.4 * t), 0.42, color=rnd.choice(("#8e2f2a", "#c79a3c", "#2f4f6a", "#6a3a5a")), rotation=(rnd.uniform(-60, 60), rnd.uniform(-60, 60), rnd.uniform(0, 360)))
+    figures.child((-0.95, -3.2, 0.0), 0.95, 165, pose=figures.LOOKING_UP, top="#e8d060", bottom="#3a4a6a", skin="#e0aa84", hair="long", hair_color="#b8642a", wind=(0.1, 0.1, 0.15))
+    for _ in range(12):
+        animals.fish((rnd.uniform(-1.9, 1.9), rnd.uniform(-2.5, 4.5), rnd.uniform(0.5, 5.6)), rnd.uniform(0.09, 0.15), rnd.choice((0, 180)) + rnd.uniform(-25, 25), color=rnd.choice(("#f0c04a", "#8fd0e0")), stripes="#f4f4e8")
+    geometry.sparks([(rnd.gauss(-1.2, 0.35), -2.8 + rnd.gauss(0, 0.3), 1.4 + 4.5 * rnd.random()) for _ in range(40)], 0.035, material.glass("#e8fff8", 0, 1.2))
+    nature.grass(nature.level, (-2.4, 2.4), (-2.0, 6), 300, (0.2, 0.8), "#5fae7a", "#1c5a48", 4, lean=0.25, width=0.03)
+    light.spot((0.5, 2.0, 12), (0, 0.5, 0), "#c8fff0", 3200, 34, 0.8)
+    light.area((0, -8, 5), (0, 0, 2.2), "#a8f0dc", 800, 4)
+    return Look(mist=(6, 20), fog="#1f6f6c", fog_amount=0.7, bloom=0.4, ray_source=(0.55, 0.0), ray_amount=0.16, ray_threshold=0.5, shadow_tone="#03202a", highlight_tone="#fff4d0", tone_amount=0.2, exposure=1.15)
+
+
+@recipe(
+    id="stairs-through-the-sea",
+    title="Stairs through the sea",
+    seed=37,
+    setting="parted sea",
+    time="day",
+    palette="cobalt and sand",
+    hero="stairs",
+    clues=("a shortcut", "faith", "the plumber has arrived"),
+    ready=True,
+)
+def stairs_through_the_sea(rnd: random.Random) -> Look:
+    camera((1.1, -8.8, 5.2), (-0.35, 3.2, -2.1), lens=29, roll=3)
+    sky(
+        [(0, "#0a2a5a"), (0.49, "#f8ecd4"), (0.53, "#d8e4ec"), (0.62, "#8ab8e0"), (0.8, "#3a78c0"), (1, "#1c4a90")],
+        sun=(0.3, 1, 0.25), sun_color="#fff6dc", sun_glow=8, clouds=0.95, cloud_colors=("#ffffff", "#a8b8d8"), seed=4, cloud_edge=(0.45, 0.6),
+    )
+    blue = material.surface("#2f86c8", roughness=0.3, second_color="#10407f", variation_scale=0.7, bump=0.4, bump_scale=2.0, coat=0.2)
+
+    def edge(y: float, side: int) -> float:
+        return side * (1.55 + 0.35 * math.sin(y * 0.55 + side) + 0.07 * y + 0.14 * terrain.fbm(y * 0.9, side * 3.0, 1, 3))
+
+    for side in (-1, 1):
+        def wall(u: float, v: float, side: int = side) -> tuple[float, float, float]:
+            y = -9 + 46 * u
+            if v < 0.55:  # the face of the water, leaning a little over the path
+                t = v / 0.55
+                lean = 0.35 * math.sin(t * 3.0) + 0.10 * terrain.fbm(y * 0.8, t * 4, side * 5, 4)
+                return (edge(y, side) - side * lean, y, -7.5 + 7.4 * t + 0.1 * terrain.fbm(y, t * 3, side, 3))
+            t = (v - 0.55) / 0.45
+            return (edge(y, side) + side * 60 * t**2.2, y, -0.08 + 0.22 * terrain.fbm(y * 0.5, t * 20, side * 7, 4) * (1 if t > 0.02 else 0.3))
+
+        geometry.sheet(wall, blue, 260, 130)
+    foam = [(edge(y, side) + side * rnd.uniform(-0.1, 0.35), y, 0.02 + rnd.uniform(-0.06, 0.14)) for side in (-1, 1) for y in [rnd.uniform(-8, 24) for _ in range(900)]]
+    geometry.sparks(foam, 0.035, material.surface("#ffffff", roughness=0.8, emission="#ffffff", emission_strength=0.15))
+    terrain.terrain(lambda x, y: -7.4 + 0.2 * terrain.fbm(x, y, 2, 4), (-8, 8), (-10, 40), 90, material.surface("#e8cf9a", roughness=0.95, second_color="#b8925a", variation_scale=1.2, bump=0.3))
+    steps = 30
+    for step in range(steps):
+        geometry.box((1.75, 0.62, 0.34), (-0.15 + 0.4 * math.sin(step * 0.14), -6.4 + 0.56 * step, 0.7 - 0.255 * step), material.stone("#e6d8bc"), (0, 0, 3 * math.cos(step * 0.14)), bevel=0.02)
+    props.lantern((-0.75, 8.7, -6.5), 1.8, energy=400, glow=16)
+    buildings.door((0.1, 12.6, -7.3), 1.15, 0, color="#c8402e", frame="#f4e6c8", glow="#ffe0a0", open_angle=70, glow_strength=2.5)
+    figures.fisherman((0.15, -0.5, -2.0), 1.0, 195, pose=figures.WALKING, holding=("lantern",), hat="cap", hat_color="#28405a", light=0.5)
+    animals.goose((-1.0, -2.6, 1.6), 0.5, -80)
+    for index in range(18):
+        y, side = rnd.uniform(-4, 14), rnd.choice((-1, 1))
+        animals.fish((edge(y, side) - side * 0.42, y, rnd.uniform(-5.5, -0.8)), rnd.uniform(0.16, 0.26), 90 + rnd.uniform(-30, 30), color=rnd.choice(("#f08a2c", "#f4d04a", "#f4f0e4")), roll=side * 10)
+    animals.whale((6.4, 16, 0.1), 0.9, 10, curl=0.4, tilt=-12)
+    light.sun((-0.4, -0.5, 0.85), "#fff2d4", 3.0, 6)
+    light.area((0, -9, 9), (0, 3, -3), "#dceeff", 900, 4)
+    return Look(mist=(12, 52), fog="#c8dcec", fog_amount=0.6, bloom=0.2, shadow_tone="#0a2450", highlight_tone="#fff8e4", tone_amount=0.12, saturation=1.18)
+
+
+@recipe(
+    id="rain-of-letters",
+    title="Rain of letters",
+    seed=43,
+    setting="beach",
+    time="dusk",
+    palette="violet",
+    hero="bottle",
+    clues=("an overfull inbox", "all the things I never told you", "April showers"),
+    ready=True,
+)
+def rain_of_letters(rnd: random.Random) -> Look:
+    camera((-0.4, -9.5, 1.5), (0.35, 0, 3.4), lens=31)
+    sky(
+        [(0, "#3a2a5a"), (0.5, "#f0b8c8"), (0.54, "#c88ac8"), (0.64, "#7a5ab0"), (0.8, "#43388a"), (1, "#1f1c58")],
+        sun=(-0.5, 1, 0.12), sun_color="#ffe4d8", sun_glow=12, clouds=1.0, cloud_colors=("#e8b8e0", "#3f2f7a"), cloud_edge=(0.40, 0.58), swirl=2.4, seed=93,
+    )
+
+    def shore(x: float, y: float) -> float:
+        return 0.1 + 0.16 * terrain.fbm(x * 0.3, y * 0.3, 5, 4) - 0.16 * max(0.0, y - 0.5)
+
+    terrain.terrain(shore, (-14, 14), (-10, 8), 130, material.surface("#a890b0", roughness=0.9, second_color="#6a5a88", variation_scale=2, bump=0.25, bump_scale=30))
+    geometry.plane(600, (0, 0, -0.22), material.water("#2a2050", scale=0.9, strength=0.4))
+    flask = props.bottle((40, 0, 0), 1.0, color="#d8f4f0")
+    scroll = geometry.cylinder(0.1, 0.62, (0, 0, 0.42), material.surface("#fff2d0", roughness=0.8, emission="#ffdc90", emission_strength=1.1), segments=14)
+    scroll.parent = flask
+    for index in range(46):
+        depth = rnd.random()
+        y = -3.5 + 14 * depth
+        x, z = rnd.uniform(-1, 1) * (2.4 + 3.6 * depth), rnd.uniform(1.0, 4.6 + 5 * depth)
+        if abs(x - 0.9) < 0.9 and y < 0 and z < 3.4:
+            continue
+        geometry.duplicate(flask, (x, y, z), rnd.uniform(0.42, 0.62), rotation=(rnd.uniform(150, 215), rnd.uniform(-28, 28), rnd.uniform(0, 360)))
+    for index in range(11):
+        x, y = rnd.uniform(-2.7, 2.6), rnd.uniform(-4.6, 0.6)
+        geometry.duplicate(flask, (x, y, shore(x, y) + 0.1), 0.5, rotation=(90, rnd.uniform(0, 360), rnd.uniform(0, 360)))
+    figures.old_woman((0.95, -3.1, shore(0.95, -3.1)), 1.05, 165, pose=figures.STANDING.but(right_hand=(-0.26, -0.26, 1.22), right_elbow=(-0.5, 0.5, -1), look=(-0.3, -0.8, 0.5)), holding=("umbrella",), accent="#e0a83a", shawl="#d8563a", apron=None, top="#3a3f6a", bottom="#3a3f6a")
+    animals.rabbit((-0.35, -3.7, shore(-0.35, -3.7)), 0.62, 210, upright=True)
+    vehicles.boat((-2.4, -0.6, -0.1), 0.95, 40, color="#3f3560")
+    light.sun((-0.5, 0.8, 0.4), "#ffc8d8", 1.8, 5)
+    light.area((3, -9, 5), (0.4, -2, 1.5), "#ffd8c0", 420, 4)
+    return Look(mist=(8, 44), fog="#b08ac8", fog_amount=0.55, bloom=0.34, shadow_tone="#1c1448", highlight_tone="#ffeedc", tone_amount=0.18)
+
+
+@recipe(
+    id="fleet-in-the-bath",
+    title="Fleet in the bath",
+    seed=47,
+    setting="bathroom",
+    time="inside",
+    palette="mint and cream",
+    hero="bathtub",
+    clues=("the admiral is seven years old", "world history", "waiting for an important call"),
+    ready=True,
+)
+def fleet_in_the_bath(rnd: random.Random) -> Look:
+    camera((0.6, -4.4, 6.3), (0.05, 0.3, 0.45), lens=33, roll=-16)
+    sky([(0, "#c8d8d0"), (1, "#eef4ec")], strength=0.45)
+    tiles_one, tiles_two = material.surface("#8fc4b4", roughness=0.25, variation=0.08, coat=0.4), material.surface("#f0ead8", roughness=0.25, variation=0.05, coat=0.4)
+    for column in range(-6, 7):
+        for row in range(-6, 8):
+            geometry.box((1.16, 1.16, 0.1), (column * 1.2, row * 1.2, -1.35), tiles_one if (column + row) % 2 else tiles_two, bevel=0.02)
+    enamel = material.surface("#fbf6ea", roughness=0.15, variation=0.02, coat=0.7)
+
+    def tub(u: float, v: float) -> tuple[float, float, float]:
+        angle = math.tau * u
+        profile = geometry.smooth_curve([(0.0, -0.85), (0.55, -0.82), (0.86, -0.45), (0.97, 0.2), (1.0, 0.72), (1.06, 0.86), (1.14, 0.82)], 8)
+        reach, height = profile[min(len(profile) - 1, int(v * (len(profile) - 1)))]
+        return (1.9 * reach * math.cos(angle), 3.35 * reach * math.sin(angle), height)
+
+    geometry.sheet(tub, enamel, 96, 48, thickness=0.08)
+
+    def swell(u: float, v: float) -> tuple[float, float, float]:
+        x, y = 1.86 * (2 * u - 1), 3.3 * (2 * v - 1)
+        ripple = 0.035 * math.sin(5 * math.hypot(x + 0.5, y - 1.6)) + 0.02 * math.sin(4 * x + 3 * y)
+        return (x, y, 0.36 + ripple)
+
+    water = geometry.sheet(swell, material.water("#1f8a9a", 0.04, 1.6, 0.25), 90, 120)
+    geometry.bend(water, lambda p: (p.x * min(1.0, 0.985 / max(1e-6, math.hypot(p.x / 1.9, p.y / 3.35))) if math.hypot(p.x / 1.9, p.y / 3.35) > 0.985 else p.x, p.y * min(1.0, 0.985 / max(1e-6, math.hypot(p.x / 1.9, p.y / 3.35))) if math.hypot(p.x / 1.9, p.y / 3.35) > 0.985 else p.y, p.z))
+    skin = material.surface("#a5714c", roughness=0.5, variation=0.06, subsurface=0.15)
+    for x, y, size in ((-0.52, 0.55, 0.62), (0.58, 0.75, 0.6)):  # two knees, two islands
+        geometry.sphere(1, (x, y, 0.25), skin, 48, (size * 0.8, size, size * 1.15), (12, 0, 8 * x))
+    for x, y in ((-0.35, 3.0), (0.42, 3.02)):  # and toes by the tap end
+        for toe in range(4):
+            geometry.sphere(0.12 - 0.012 * toe, (x + (0.16 * toe - 0.2) * (1 if x > 0 else -1), y - 0.03 * toe * toe, 0.52), skin, 20, (1, 1, 1.25))
+    nature.palm((-0.5, 0.55, 0.92), 0.32, 30, seed=4)
+    buildings.castle((0.6, 0.78, 0.84), 0.13, 20, "#d8c8b0", "#b5483a")
+    vehicles.boat((0.62, 0.1, 0.35), 0.18, 70, color="#b5342e")
+    for index in range(15):
+        t = index / 14
+        angle = -2.4 + 4.4 * t
+        x, y = 1.28 * math.cos(angle) * (1 - 0.1 * math.sin(index * 3)), -0.2 + 1.95 * math.sin(angle) + 0.25 * math.sin(index * 2.1)
+        vehicles.paper_boat((x, y - 0.4, 0.38), 0.3 + 0.03 * math.sin(index), 90 + math.degrees(angle) + rnd.uniform(-15, 15), color=("#f8f4e8", "#f4d8a8", "#e8a8a0", "#a8d0d8")[index % 4])
+    vehicles.sailing_ship((-0.2, -2.2, 0.34), 0.36, 60)
+    animals.swan((0.75, -1.35, 0.34), 0.42, 200, color="#f4c83a")
+    foam = []
+    for _ in range(260):
+        angle = rnd.uniform(0.6, 2.9) if rnd.random() < 0.75 else rnd.uniform(3.4, 4.2)
+        foam.append(geometry.transform((1.74 * math.cos(angle) * rnd.uniform(0.86, 1.0), 3.1 * math.sin(angle) * rnd.uniform(0.86, 1.0), 0.40), scale=rnd.uniform(0.04, 0.13)))
+    geometry.scatter(*geometry.ball_shape(14), foam, material.surface("#ffffff", roughness=0.3, variation=0.02, subsurface=0.2))
+    brass = material.gold("#d8a850")
+    geometry.sweep([(0, 3.95, 0.6), (0, 3.9, 1.3), (0, 3.6, 1.55), (0, 3.25, 1.4), (0, 3.2, 1.2)], 0.1, 18, brass)
+    for side in (-1, 1):
+        geometry.sphere(0.16, (side * 0.55, 3.75, 1.0), brass, 20)
+    light.area((-5, 3, 8), (0, 0, 0), "#fff2d8", 900, 3)
+    light.area((5, -6, 7), (0, 0, 0), "#d8f0ff", 300, 4)
+    return Look(mist=(30, 80), fog_amount=0.0, fog="#ffffff", bloom=0.2, shadow_tone="#1c3a44", highlight_tone="#fff6e0", tone_amount=0.14, saturation=1.15)
+
+
+@recipe(
+    id="clock-tower-at-high-tide",
+    title="Clock tower at high tide",
+    seed=53,
+    setting="flooded town",
+    time="day",
+    palette="lemon and blue",
+    hero="clock",
+    clues=("late again", "climate", "lunch break in Venice"),
+    ready=True,
+)
+def clock_tower_at_high_tide(rnd: random.Random) -> Look:
+    camera((-2.2, -11.5, 1.5), (0.75, 0, 3.7), lens=31, roll=-5)
+    sky(
+        [(0, "#2a6a8a"), (0.5, "#fdf0c0"), (0.54, "#f4ecc8"), (0.63, "#a8d4e4"), (0.8, "#4a9ad0"), (1, "#2468a8")],
+        sun=(0.55, 0.8, 0.6), sun_color="#fffbe0", sun_glow=9, clouds=0.95, cloud_colors=("#ffffff", "#b8c4d8"), seed=12, cloud_edge=(0.46, 0.6), cloud_scale=3,
+    )
+    geometry.plane(600, (0, 0, 0), material.water("#1c6a88", 0.05, 0.9, 0.4))
+    buildings.clock_tower((1.3, 0, -1.4), 1.15, 14, height=6.2, wall="#e0a868", roof="#2f7f86", hour=12, minute=0, lit=0)
+    for x, y, size, turn in ((-3.6, 4.5, 1.3, 20), (-1.8, 7.5, 1.4, -15), (4.6, 5.0, 1.4, -20), (3.4, 9.5, 1.5, 10), (-5.2, 9.5, 1.5, 30), (0.4, 13, 1.6, 0)):
+        buildings.house((x, y, -1.6), size, turn, 1.4, 1.3, 1.9, 0.9, rnd.choice(("#f0d0a0", "#e8b890", "#d8c8b8")), rnd.choice(("#c8563a", "#a8442f")), 0.0, seed=int(x * 10 + 99))
+    animals.deer((-3.62, 4.4, 2.05), 0.55, 200)
+    figures.gentleman((-0.95, -3.4, 0.16), 0.9, 200, pose=figures.STANDING.but(right_hand=(-0.26, -0.26, 1.22), right_elbow=(-0.5, 0.5, -1), look=(-0.5, -0.7, 0.7)), accent="#e8563a")
+    vehicles.boat((-0.95, -3.4, -0.1), 1.0, 18, color="#2f6f7a")
+    furniture.round_table((1.75, -5.2, -0.35), 0.85, 0, cloth_color="#f8f4ea")
+    props.teapot((1.67, -5.25, 0.33), 0.14, 30)
+    props.teacup((1.95, -5.4, 0.32), 0.1)
+    furniture.chair((1.0, -5.3, -0.42), 0.85, -80)
+    for index in range(14):
+        angle = index * 0.52
+        animals.fish((1.3 + math.cos(angle) * 2.3, math.sin(angle) * 1.9, 2.2 + 0.34 * index), 0.3, math.degrees(angle) - 90, color=("#f4a83a", "#f0604a", "#f8f0dc")[index % 3], tilt=-10)
+    for _ in range(8):
+        animals.bird((rnd.uniform(-4, 2), rnd.uniform(3, 9), rnd.uniform(4.5, 8)), 0.22, rnd.uniform(0, 360), flap=rnd.uniform(0, 40), roll=rnd.uniform(-20, 20))
+    light.sun((-0.3, -0.6, 0.9), "#fff6dc", 3.6, 2)
+    return Look(mist=(12, 50), fog="#e8f0e4", fog_amount=0.5, bloom=0.2, shadow_tone="#14406a", highlight_tone="#fffae0", tone_amount=0.12, saturation=1.2)
