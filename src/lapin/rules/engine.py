@@ -184,7 +184,7 @@ def evolve(state: GameState, event: Event) -> GameState:
                 discards=state.discards + state.table,  # R5.1
                 table=(),
                 owners=(),
-                side_slots=(),
+                side_slots=((),) * state.rules.players,
                 handed=((),) * state.rules.players,
                 last_round=event,
             )
