@@ -7,6 +7,7 @@ show it. Comments, formatting and docstrings do not count.
 from __future__ import annotations
 
 import ast
+import functools
 import hashlib
 import inspect
 import textwrap
@@ -36,8 +37,14 @@ def _bare(tree: ast.AST) -> ast.AST:
     return tree
 
 
+@functools.cache  # most cards share the same props, and reading source is slow
 def _tree(thing: Any) -> ast.AST:
     return _bare(ast.parse(textwrap.dedent(inspect.getsource(thing))))
+
+
+@functools.cache
+def _text(thing: Any) -> str:
+    return ast.dump(_tree(thing))
 
 
 def _names(tree: ast.AST, scope: dict[str, Any]) -> list[tuple[str, Any]]:
@@ -58,7 +65,7 @@ def _follow(thing: Any, seen: dict[str, str]) -> None:
     if key in seen:
         return
     tree = _tree(thing)
-    seen[key] = ast.dump(tree)
+    seen[key] = _text(thing)
     scope = vars(inspect.getmodule(thing))
     for name, value in _names(tree, scope):
         if inspect.isfunction(value) or inspect.isclass(value):
@@ -70,7 +77,7 @@ def _follow(thing: Any, seen: dict[str, str]) -> None:
 
 def of_recipe(recipe: Recipe) -> str:
     """The recipe's own function and seed."""
-    return _digest(f"{recipe.seed} {ast.dump(_tree(recipe.scene))}")
+    return _digest(f"{recipe.seed} {_text(recipe.scene)}")
 
 
 def of_kit(recipe: Recipe) -> str:
@@ -81,6 +88,7 @@ def of_kit(recipe: Recipe) -> str:
     return _digest(repr(sorted(seen.items())))
 
 
+@functools.cache
 def of_paint() -> str:
     """The whole painter."""
     return _digest("".join(ast.dump(_bare(ast.parse(path.read_text()))) for path in sorted(PAINT.glob("*.py"))))
