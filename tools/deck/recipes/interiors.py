@@ -314,12 +314,12 @@ def endless_stair(rnd: random.Random) -> Look:
         light.point((1.7 * math.cos(angle), 1.7 * math.sin(angle), z), "#ffd8a0", 34, 0.3)
     thread = material.surface("#d83a22", roughness=0.8)
     ball = (0.12, 0.1, -3.4)
-    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(13, 73, 4)]
+    path = [(1.5 * math.cos(-math.tau * turns * k / steps), 1.5 * math.sin(-math.tau * turns * k / steps), start - k * rise + 0.03) for k in range(5, 65, 4)]
     sweep([*path, (0.9, -0.2, -2.9), (0.4, -0.1, -3.0), ball], 0.018, 6, thread, 5)
     sphere(0.2, ball, material.surface("#e0402a", roughness=0.8, bump=0.8, bump_scale=9), 32)
     for index in range(6):
         geometry.torus(0.195, 0.014, ball, thread, (index * 31, index * 47, index * 20))
-    animals.cat((1.45 * math.cos(math.radians(228)), 1.45 * math.sin(math.radians(228)), start - 11 * rise + 0.03), 1.25, 48, color="#e8dccb", stripes="#c8702a", walking=True)
+    animals.cat((1.62 * math.cos(math.radians(312)), 1.62 * math.sin(math.radians(312)), start - 4 * rise + 0.03), 0.95, 42, color="#e8dccb", stripes="#c8702a", walking=True)
     disc = geometry.disc(2.3, (0, 0, -18.4), material.emission("#fff2c8", 1.6))
     disc.name = "bottom"
     for k, tone in ((34, "#3f6a9a"), (75, "#d8a03a"), (118, "#8a3a5a")):
