@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from . import manifest, sheet, studio, wording
+from . import fingerprint, manifest, sheet, studio, wording
 from .recipe import FAMILIES, Recipe, load
 
 LIMITS = {"setting": 8, "hero": 6, "palette": 7}
@@ -58,7 +58,7 @@ def do_render(options: argparse.Namespace) -> None:
 def do_pending(options: argparse.Namespace) -> None:
     register = load()
     for card, reason in studio.pending(options.everything):
-        print(card, reason, studio.hashes(register[card])["recipe"])
+        print(card, reason, fingerprint.of_recipe(register[card]))
 
 
 def do_queue(options: argparse.Namespace) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import ast
 import functools
+import functools
 import hashlib
 import inspect
+import sys
 import textwrap
 from pathlib import Path
 from types import ModuleType
@@ -38,6 +40,7 @@ def _bare(tree: ast.AST) -> ast.AST:
 
 
 @functools.cache  # most cards share the same props, and reading source is slow
+@functools.cache
 def _tree(thing: Any) -> ast.AST:
     return _bare(ast.parse(textwrap.dedent(inspect.getsource(thing))))
 
@@ -88,6 +91,7 @@ def of_kit(recipe: Recipe) -> str:
     return _digest(repr(sorted(seen.items())))
 
 
+@functools.cache
 @functools.cache
 def of_paint() -> str:
     """The whole painter."""

@@ -30,9 +30,14 @@ def read_state() -> dict[str, dict[str, str]]:
 
 
 def write_state(card: str, hashes: dict[str, str]) -> None:
-    state = read_state()
-    state[card] = hashes
-    STATE.write_text(json.dumps(dict(sorted(state.items())), indent=1) + "\n")
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / "state.lock").open("w") as lock:  # several cards may be finished at the same moment
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        state = read_state()
+        state[card] = hashes
+        fresh = STATE.with_suffix(".new")
+        fresh.write_text(json.dumps(dict(sorted(state.items())), indent=1) + "\n")
+        fresh.replace(STATE)
 
 
 def hashes(recipe: Recipe) -> dict[str, str]:
