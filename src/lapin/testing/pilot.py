@@ -118,6 +118,8 @@ class Pilot:
         self.frames: list[str] = []
         """Every frame received, as it was."""
         self.keeps_frames = False
+        self.acked: list[str] = []
+        """Ids of commands that the server said are done."""
         self.trouble = False
         self.gone: str | None = None
         self._socket: ClientConnection | None = None
@@ -209,6 +211,8 @@ class Pilot:
                 self.cards.update({card: words.short for card, words in message.cards.items()})
             case Ack(id=command) | Refused(id=str(command)):
                 self._outbox.pop(command, None)
+                if isinstance(message, Ack):
+                    self.acked.append(command)
                 waiting = self._answers.pop(command, None)
                 if waiting is not None and not waiting.done():
                     waiting.set_result(message)
@@ -239,14 +243,25 @@ class Pilot:
         self._answers[command] = answer
         return command, answer
 
+    async def send(self, command: str) -> None:
+        """Send what is in the outbox under this id, if it still is."""
+        if command in self._outbox:
+            await self._send(self._outbox[command])
+
+    @property
+    def unanswered(self) -> bool:
+        """Is something in the outbox still?"""
+        return bool(self._outbox)
+
     async def ask(self, kind: str, *, times: int = 1, **fields: Any) -> Answer:
         """Send a command (`times` over, all with one id) and wait for its answer."""
         command, answer = self.put(kind, **fields)
         for _ in range(times):
-            await self._send(self._outbox[command])
-        return await self._answered(answer)
+            await self.send(command)
+        return await self.answered(answer)
 
-    async def _answered(self, answer: asyncio.Future[Answer]) -> Answer:
+    async def answered(self, answer: asyncio.Future[Answer]) -> Answer:
+        """The answer, when it is here."""
         while not answer.done():
             if self.gone is not None:
                 raise PilotGone(self.gone)
@@ -352,6 +367,12 @@ class Pilot:
                         raise
                     await self.reconnect()
 
+    async def news(self, patience: float) -> None:
+        """Wait for the next view, but not longer than so many seconds."""
+        seen = self.latest
+        with contextlib.suppress(TimeoutError):
+            await self.until(lambda: self.latest is not seen, patience)
+
     async def _news_or_move(self, patience: float) -> None:
         seen = self.latest
         await self.until(lambda: self.latest is not seen or self.next_move() is not None, patience)
@@ -364,6 +385,6 @@ class Pilot:
             return
         seat, turn, intent = move
         command, answer = self.put("play", seat=seat, turn=turn, intent=intent)
-        await self._send(self._outbox[command])
+        await self.send(command)
         await self.reconnect()
-        await self._answered(answer)
+        await self.answered(answer)
