@@ -20,8 +20,8 @@ STATE = TOOLS / "rendered.json"
 PACKAGE = REPOSITORY / "src" / "lapin" / "decks" / "lantern"
 BACK = "back"
 
-RENDER_SIZE = (600, 900)  # enlarged before painting: the brush hides it and it costs half
-RENDER_SAMPLES = 14
+RENDER_SIZE = (480, 720)  # enlarged before painting: the brush hides it and it costs a third
+RENDER_SAMPLES = 12
 LUMINANCE = (0.22, 0.62)
 
 
