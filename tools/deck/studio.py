@@ -160,7 +160,8 @@ def make_here(recipes: list[Recipe]) -> int:
     failed = 0
     for recipe in recipes:
         try:
-            print(f"{time.strftime('%H:%M:%S')} {make(recipe)}", flush=True)
+            line = make(recipe)
+            print(f"{time.strftime('%H:%M:%S')} {line}", flush=True)
         except Exception as error:
             failed += 1
             print(f"{time.strftime('%H:%M:%S')} {recipe.id} FAILED: {type(error).__name__}: {error}", flush=True)
