@@ -17,7 +17,7 @@ from lapin.rules.rulesets import Edition, Mode, Options
 
 MOST_SEATS = 12
 
-_Id = Annotated[CommandId, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+_Id = Annotated[CommandId, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 _Seat = Annotated[Seat, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 _Turn = Annotated[Turn, msgspec.Meta(ge=0, le=100_000)]
 _Twelfth = Annotated[int, msgspec.Meta(ge=0, lt=12)]
