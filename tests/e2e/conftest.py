@@ -33,7 +33,9 @@ ARGUMENTS = [
     "--use-fake-ui-for-media-stream",
     "--autoplay-policy=no-user-gesture-required",
 ]
-expect.set_options(timeout=15_000)
+PATIENCE = 90_000
+"""Milliseconds for anything to appear: a dozen browsers may share two cores."""
+expect.set_options(timeout=PATIENCE)
 
 
 class Running:
@@ -68,6 +70,8 @@ class Person:
         self.address = address
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en", "reduced_motion": "reduce", **options}
         self.context: BrowserContext = browser.new_context(**options)
+        self.context.add_init_script("localStorage.setItem('lapin.toured', 'true')")
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.expected: set[tuple[int, str]] = set()

@@ -41,6 +41,10 @@ export function forgetRoom(room: string): void {
   write("rooms", recentRooms().filter((recent) => recent.room !== room));
 }
 
+/** Has the first-time tour been seen in this browser? */
+export const isNewcomer = (): boolean => !read("toured", false);
+export const hasToured = (): void => write("toured", true);
+
 const startKey = (room: string): string => `lapin.start.${room}`;
 
 /** "Play with bots now": the room is to start as soon as its page is open. */

@@ -435,6 +435,7 @@ export const nl: Words = {
   "error.wrong_secret_length": "De dobbelstenen zijn stuk; begin een nieuw spel.",
 
   // Rooms, seats and choices
+  "error.unreachable": "De server gaf geen antwoord. Probeer het opnieuw.",
   "gallery.games": "Spellen",
   "gallery.game": "Spel {n}",
   "home.guest": "Gast",
