@@ -69,8 +69,8 @@ def floor_of_sky(rnd: random.Random) -> Look:
 def wardrobe_autumn(rnd: random.Random) -> Look:
     camera((-1.15, -5.2, 1.55), (0.25, 0, 1.35), lens=32)
     sky.sky([(0, "#6a4a20"), (0.5, "#ffe0a0"), (0.6, "#f8c878"), (1, "#e8a860")], sun=(0.3, 1, 0.25), sun_color="#fff0c0", strength=1.2)
-    closed_room(6.4, 6.4, 3.4, "#2a3f6a", "#4a3428", -6.08, "#24345a", back_wall=False)
-    paint = material.surface("#2f467a", roughness=0.9, variation=0.1, variation_scale=1.2)
+    closed_room(6.4, 6.4, 3.4, "#4a66a0", "#5a4030", -6.08, "#5a70a8", back_wall=False)
+    paint = material.surface("#5470b0", roughness=0.9, variation=0.06, variation_scale=1.2)
     for left, right, low, high in ((-3.2, -0.22, 0, 3.4), (1.42, 3.2, 0, 3.4), (-0.22, 1.42, 2.45, 3.4)):
         box((right - left, 0.08, high - low), ((left + right) / 2, 0.34, (low + high) / 2), paint)
     props.wardrobe((0.6, 0, 0), 1.0, 0, 1.7, 2.5, 0.6, "#6b3a22", opened=118, back=False)
@@ -87,9 +87,9 @@ def wardrobe_autumn(rnd: random.Random) -> Look:
     animals.butterfly((0.2, -1.4, 2.1), 0.10, -50, color="#d0561e", flap=20)
     light.sun((0.35, 0.9, 0.55), "#ffd890", 3.2, 4)
     light.spot((0.9, 3.6, 2.2), (0.2, -2.2, 0.3), "#ffc060", 900, 55, 0.7, 0.5)
-    light.area((-1.5, -5.6, 2.8), (0, 0, 1), "#9ab0ff", 520, 3)
+    light.area((-1.5, -5.6, 2.8), (0, 0, 1), "#a8b8ff", 800, 3)
     light.point((2.2, -1.6, 2.6), "#6a86e8", 60, 0.6)
-    return Look(mist=(5, 18), fog="#ffd890", fog_amount=0.55, bloom=0.35, shadow_tone="#0c1434", highlight_tone="#fff0c8", ray_source=(0.6, 0.45), ray_amount=0.05)
+    return Look(mist=(5, 18), fog="#ffd890", fog_amount=0.55, bloom=0.35, shadow_tone="#0c1434", highlight_tone="#fff0c8", ray_source=(0.6, 0.45), ray_amount=0.05, exposure=1.25)
 
 
 @recipe(
@@ -333,7 +333,7 @@ def endless_stair(rnd: random.Random) -> Look:
     clues=("The guests of honour", "What is left of a family after a quarrel", "You are what you eat with"), ready=True,
 )
 def dinner_for_shadows(rnd: random.Random) -> Look:
-    camera((0.55, -4.7, 1.75), (-0.05, 0.5, 1.78), lens=31)
+    camera((0.5, -4.9, 1.75), (-0.15, 0.5, 1.75), lens=30)
     sky.room("#c88a70", 0.55)
     props.room(5.4, 5.4, 4.6, "#d88a5a", "#5a3020", None, -3.4, skirting="#7a3a28")
     wall = 1.98
@@ -351,9 +351,9 @@ def dinner_for_shadows(rnd: random.Random) -> Look:
         geometry.lathe([(0.04, 0), (0.006, 0.01), (0.008, 0.1), (0.05, 0.14), (0.055, 0.22)], 24, material.surface("#8a1020", roughness=0.1), location=(px * 0.7, py * 0.7, 0.79))
     for x, y, tall in ((0.0, 0.0, 0.5), (0.22, -0.1, 0.34), (-0.2, -0.12, 0.4)):
         props.candle((x + 0.1, y, 0.79), 0.75, height=tall, energy=16)
-    figures.person((-1.25, -1.15, 0), 1.0, 118, pose=figures.HOLDING_OUT, build="slim", skin="#8a5a3c", hair="bald", top="#1c1c26", bottom="#1c1c26", garment="coat", scarf="#f4f0e6")
-    geometry.lathe([(0, 0), (0.2, 0.0), (0.24, 0.02), (0.2, 0.03), (0.18, 0.03), (0.16, 0.12), (0.08, 0.18), (0, 0.19)], 32, material.surface("#e0e4ea", roughness=0.12, metallic=1.0), location=(-0.72, -0.98, 1.15))
-    light.area((1.6, -4.2, 3.6), (0, 0.6, 1.6), "#ffd8b0", 170, 1.6)
+    figures.person((-1.12, -1.0, 0), 1.0, 118, pose=figures.HOLDING_OUT, build="slim", skin="#8a5a3c", hair="bald", top="#1c1c26", bottom="#1c1c26", garment="coat", scarf="#f4f0e6")
+    geometry.lathe([(0, 0), (0.2, 0.0), (0.24, 0.02), (0.2, 0.03), (0.18, 0.03), (0.16, 0.12), (0.08, 0.18), (0, 0.19)], 32, material.surface("#e0e4ea", roughness=0.12, metallic=1.0), location=(-0.59, -0.83, 1.15))
+    light.area((1.6, -4.2, 3.6), (0, 0.6, 1.6), "#ffd8b0", 230, 1.6)
     light.point((0.1, 0.9, 2.6), "#ffb060", 40, 0.5)
     return Look(mist=(5, 12), fog="#d8703a", fog_amount=0.15, bloom=0.3, shadow_tone="#2a0c1c", highlight_tone="#ffecc8")
 
@@ -467,13 +467,13 @@ def eye_at_the_window(rnd: random.Random) -> Look:
     geometry.disc(0.13, (0.15, back + 0.72, 2.35), material.emission("#ffffff", 2.0), (90, 0, 8))
     spokes = [transform((0.42 + 0.62 * math.cos(k * math.tau / 40), back + 0.80, 2.0 + 0.62 * math.sin(k * math.tau / 40)), (0, -math.degrees(k * math.tau / 40), 0), (0.26, 0.01, 0.018)) for k in range(40)]
     props.boxes(spokes, material.surface("#1f4a44", roughness=0.3))
-    for sign, lift in ((1, 1.12), (-1, -1.05)):
-        lid = sheet(lambda u, v, sign=sign, lift=lift: (0.5 + (u - 0.5) * 5.2, back + 0.62 + 0.9 * abs(u - 0.5) ** 1.5 + 0.35 * v, 2.05 + sign * (abs(lift) * (1 - (2 * (u - 0.5)) ** 2 * 0.72)) + sign * v * 1.9), skin, 50, 12)
+    for sign, lift in ((1, 0.92), (-1, -0.86)):
+        lid = sheet(lambda u, v, sign=sign, lift=lift: (0.5 + (u - 0.5) * 3.9, back + 0.62 + 0.9 * abs(u - 0.5) ** 1.5 + 0.35 * v, 2.05 + sign * (abs(lift) * (1 - (2 * (u - 0.5)) ** 2 * 0.72)) + sign * v * 1.9), skin, 50, 12)
         lid.name = "eyelid"
     lashes = material.surface("#3a2018", roughness=0.8)
     for k in range(15):
         u = 0.16 + 0.68 * k / 14
-        x, z = 0.5 + (u - 0.5) * 5.2, 2.05 + 1.12 * (1 - (2 * (u - 0.5)) ** 2 * 0.72)
+        x, z = 0.5 + (u - 0.5) * 3.9, 2.05 + 0.92 * (1 - (2 * (u - 0.5)) ** 2 * 0.72)
         sweep([(x, back + 0.6, z), (x + (u - 0.5) * 0.5, back + 0.42, z + 0.08), (x + (u - 0.5) * 1.0, back + 0.28, z + 0.34)], [0.03, 0.022, 0.006], 8, lashes)
     props.round_table((0.55, -0.35, 0), 1.0, 0, radius=0.6, cloth_color="#f4e4e4")
     props.teapot((0.6, -0.35, 0.75), 0.12, 20, "#e88a9a")
@@ -487,7 +487,8 @@ def eye_at_the_window(rnd: random.Random) -> Look:
     props.picture_frame((-1.75, back - 0.08, 1.9), 0.5, 0, inside=material.surface("#e8b0a0", variation=0.3))
     props.lantern((2.0, 1.3, 0), 1.4, energy=20)
     animals.cat((-1.3, 0.8, 0), 0.8, 20, color="#e8e0d4", stripes="#a8a098")
-    light.area((0.4, back - 0.2, 3.6), (0.4, back + 1.5, 2.0), "#fff4e8", 90, 1.6)
-    light.area((-1.5, -4.0, 3.4), (0.2, 0, 1), "#fff0e0", 140, 2)
-    light.point((0.4, -0.6, 3.1), "#ffe0b8", 70, 0.4)
+    light.area((0.4, back + 0.3, 4.2), (0.4, back + 1.6, 1.8), "#fff4e8", 120, 1.2)
+    plane((9, 7), (0.5, back + 2.7, 2), skin, (90, 0, 0))
+    light.area((-1.5, -4.0, 3.4), (0.2, 0, 1), "#fff0e0", 100, 2)
+    light.point((0.4, -0.6, 3.1), "#ffe0b8", 50, 0.4)
     return Look(mist=(4, 14), fog="#f4e8dc", fog_amount=0.15, bloom=0.2, shadow_tone="#20302a", highlight_tone="#fff4ea")
