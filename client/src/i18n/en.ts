@@ -433,6 +433,7 @@ export const en = {
   "error.wrong_secret_length": "The dice are broken; start a new game.",
 
   // Rooms, seats and choices
+  "room.bot_plays": "A bot is playing for you.",
   "error.unreachable": "The server did not answer. Try again.",
   "gallery.games": "Games",
   "gallery.game": "Game {n}",

@@ -435,6 +435,7 @@ export const fr: Words = {
   "error.wrong_secret_length": "Les dés sont cassés ; commence une nouvelle partie.",
 
   // Rooms, seats and choices
+  "room.bot_plays": "Un robot joue à ta place.",
   "error.unreachable": "Le serveur n'a pas répondu. Réessaie.",
   "gallery.games": "Parties",
   "gallery.game": "Partie {n}",

@@ -435,6 +435,7 @@ export const nl: Words = {
   "error.wrong_secret_length": "De dobbelstenen zijn stuk; begin een nieuw spel.",
 
   // Rooms, seats and choices
+  "room.bot_plays": "Een bot speelt voor jou.",
   "error.unreachable": "De server gaf geen antwoord. Probeer het opnieuw.",
   "gallery.games": "Spellen",
   "gallery.game": "Spel {n}",
