@@ -232,7 +232,7 @@ def mushroom_house(rnd: random.Random) -> Look:
     figures.animal_in_coat(
         (0.55, -1.9, ground(0.55, -1.9)),
         1.0,
-        118,
+        -118,
         kind="bear",
         coat="#8a5a2a",
         bottom="#4a3a30",
@@ -377,7 +377,7 @@ def tree_of_doors(rnd: random.Random) -> Look:
     figures.gentleman(
         (2.2, -3.4, ground(2.2, -3.4)),
         1.12,
-        150,
+        -150,
         holding=("suitcase",),
         pose=figures.LOOKING_UP.but(left_hand=(0.26, -0.05, 0.78)),
         top="#3a4a7a",
@@ -1306,7 +1306,7 @@ def firefly_market(rnd: random.Random) -> Look:
     figures.animal_in_coat(
         (0.75, -1.25, ground(0.75, -1.25)),
         1.12,
-        160,
+        -150,
         kind="fox",
         coat="#b5502a",
         scarf="#e8c860",
@@ -1315,7 +1315,7 @@ def firefly_market(rnd: random.Random) -> Look:
     figures.animal_in_coat(
         (1.75, -0.7, ground(1.75, -0.7)),
         0.95,
-        110,
+        -115,
         kind="rabbit",
         coat="#3f7a8a",
         hat="straw",
@@ -1323,7 +1323,7 @@ def firefly_market(rnd: random.Random) -> Look:
         build="child",
         pose=figures.REACHING_UP,
     )
-    figures.old_woman((-1.75, -1.3, ground(-1.75, -1.3)), 1.08, -150, top="#3a5a6a", shawl="#a5402e", holding=("cane",))
+    figures.old_woman((-1.75, -1.3, ground(-1.75, -1.3)), 1.08, 140, top="#3a5a6a", shawl="#a5402e", holding=("cane",))
     animals.mouse((-0.6, -2.3, ground(-0.6, -2.3)), 0.7, 120)
     nature.grass(ground, (-4.5, 4.5), (-4.6, 6), 5500, (0.05, 0.22), "#5f8a5a", "#24443a", seed=6)
     for x, y in ((2.7, 0.8), (-3.2, -0.3), (3.0, -2.2)):

@@ -166,7 +166,7 @@ def ladder_to_the_moon(rnd: random.Random) -> Look:
     figures.animal_in_coat(
         (-2.9, -0.6, 0.98),
         0.85,
-        -55,
+        55,
         kind="fox",
         coat="#2f6a6a",
         pose=figures.REACHING_UP.but(right_hand=(-0.2, -0.5, 1.3), left_hand=(0.2, -0.5, 1.5)),
@@ -1171,7 +1171,7 @@ def sun_put_to_bed(rnd: random.Random) -> Look:
     figures.old_woman(
         (-2.15, -0.9, ground(-2.15, -0.9)),
         1.3,
-        -60,
+        70,
         pose=figures.STANDING.but(right_hand=(-0.2, -0.5, 1.12), left_hand=(0.18, -0.48, 1.1)),
         shawl="#8a5aa0",
         top="#3a4a6a",
@@ -1180,7 +1180,7 @@ def sun_put_to_bed(rnd: random.Random) -> Look:
     figures.child(
         (1.9, -1.9, ground(1.9, -1.9)),
         1.1,
-        150,
+        -140,
         pose=figures.HOLDING_OUT,
         top="#f2e6cc",
         bottom="#f2e6cc",

@@ -337,8 +337,8 @@ def frozen_carousel(rnd: random.Random) -> Look:
         )
         geometry.sweep([(place.x, place.y, 0.4), (place.x, place.y, 2.4), (place.x, place.y, 4.2)], 0.045, 10, gold())
     # The one that got away, with its tracks.
-    runaway = Vector((2.35, -2.6, ground(2.35, -2.6)))
-    animals.horse(tuple(runaway), 0.85, 198, color="#f4f0ec", mane="#e0b85a")
+    runaway = Vector((2.15, -2.2, ground(2.15, -2.2)))
+    animals.horse(tuple(runaway), 0.85, 18, color="#f4f0ec", mane="#e0b85a")
     prints = [
         (0.9 + 0.16 * k, -1.3 - 0.16 * k + (0.1 if k % 2 else -0.1), ground(0.9 + 0.16 * k, -1.3 - 0.16 * k) + 0.005)
         for k in range(9)
@@ -349,9 +349,9 @@ def frozen_carousel(rnd: random.Random) -> Look:
         surface("#6f88b0"),
     )
     figures.child(
-        (0.35, -4.3, ground(0.35, -4.3)),
+        (-0.55, -3.6, ground(-0.55, -3.6)),
         1.3,
-        215,
+        115,
         pose=figures.HOLDING_OUT,
         garment="coat",
         top="#d8a030",
@@ -567,7 +567,7 @@ def lamp_with_roots(rnd: random.Random) -> Look:
     figures.person(
         (-1.55, -1.7, ground(-1.55, -1.7)),
         1.15,
-        -115,
+        115,
         pose=figures.HOLDING_OUT.but(left_hand=(0.1, -0.4, 1.0), look=(0, -1, 0.1)),
         build="old",
         top="#6a4a34",
@@ -654,7 +654,10 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
         trace([(x - size * 0.7, y - size * 0.6), (x, y + size * 0.7), (x + size * 0.7, y - size * 0.6)], 0.035)
         # Hatching on one slope: a bar across would turn a peak into a letter.
         for shift in (0.26, 0.46):
-            trace([(x + size * shift, y - size * (0.9 * shift - 0.1)), (x + size * (shift - 0.06), y - size * 0.55)], 0.018)
+            trace(
+                [(x + size * shift, y - size * (0.9 * shift - 0.1)), (x + size * (shift - 0.06), y - size * 0.55)],
+                0.018,
+            )
     for x, y in ((0.55, -0.75), (1.35, -0.35), (-0.25, -0.95)):
         trace([(x, y - 0.22), (x, y)], 0.03)
         trace([(x - 0.24, y), (x, y + 0.5), (x + 0.24, y), (x - 0.24, y)], 0.025)
