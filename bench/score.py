@@ -21,7 +21,7 @@ from lapin.rules import replay, start
 from lapin.rules.events import RoundScored
 from lapin.rules.playout import numbered_deck, play_out
 
-ROUNDS: Final = 100_000
+ROUNDS: Final = 30_000
 EXPECTED: Final = 20_000
 TABLES: Final = (
     ("classic", "standard", 4),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from lapin.rules.ids import Seat, Slot, TeamId
-from lapin.rules.seating import seats, side_of, sides
+from lapin.rules.seating import seats, side_of
 
 if TYPE_CHECKING:
     from lapin.rules.rulesets import RuleSet
@@ -61,41 +61,41 @@ def storyteller_scoring(
     rules: RuleSet, storyteller: Seat, owners: Sequence[Seat], ballots: Mapping[Seat, Ballot]
 ) -> RoundScore:
     """R4, and R8.5 for teams. `owners` says who handed in the card of slot 1, 2, …"""
+    side = [side_of(rules, seat) for seat in seats(rules)]
     answer = Slot(owners.index(storyteller) + 1)
-    home = side_of(rules, storyteller)
-    found = {side_of(rules, seat) for seat, ballot in ballots.items() if answer in ballot.slots}
-    voters = {side_of(rules, seat) for seat in ballots}
-    if found == voters:
-        outcome = RoundOutcome.ALL
-    elif not found:
+    home = side[storyteller]
+    found: set[TeamId] = set()
+    lone: set[TeamId] = set()
+    bonus = dict.fromkeys(side, 0)
+    for seat, ballot in ballots.items():
+        if answer in ballot.slots:
+            found.add(side[seat])
+            if rules.lone_vote_bonus and len(ballot.slots) == 1:  # R4.4
+                lone.add(side[seat])
+        for slot in ballot.slots:
+            owner = side[owners[slot - 1]]
+            if slot != answer and (owner != home or rules.teammate_bonus):  # R4.3, R8.6
+                bonus[owner] += 1
+
+    if not found:
         outcome = RoundOutcome.NONE
+    elif len(found) == len(ballots):  # a side has one voter
+        outcome = RoundOutcome.ALL
     else:
         outcome = RoundOutcome.SOME
-
-    bonus: dict[TeamId, int] = {}
-    lone: set[TeamId] = set()
-    for seat, ballot in ballots.items():
-        for slot in ballot.slots:
-            owner = owners[slot - 1]
-            if slot != answer and (side_of(rules, owner) != home or rules.teammate_bonus):  # R4.3, R8.6
-                side = side_of(rules, owner)
-                bonus[side] = bonus.get(side, 0) + 1
-        if rules.lone_vote_bonus and ballot.slots == (answer,):  # R4.4
-            lone.add(side_of(rules, seat))
-
     some = outcome is RoundOutcome.SOME
     cap = rules.bonus_cap
-    detail_of: dict[TeamId, Detail] = {}
-    for side in sides(rules):
-        votes = bonus.get(side, 0)
-        detail_of[side] = Detail(
-            told=3 if some and side == home else 0,
-            found=3 if some and side in found else 0,
-            spared=2 if not some and side != home else 0,
-            bonus=votes if cap is None else min(votes, cap),
-            lone=1 if side in lone else 0,
+    detail_of = {
+        each: Detail(
+            told=3 if some and each == home else 0,
+            found=3 if some and each in found else 0,
+            spared=2 if not some and each != home else 0,
+            bonus=votes if cap is None or votes < cap else cap,
+            lone=1 if each in lone else 0,
         )
-    return _score(outcome, tuple(detail_of[side_of(rules, seat)] for seat in seats(rules)))
+        for each, votes in bonus.items()
+    }
+    return _score(outcome, tuple([detail_of[each] for each in side]))
 
 
 def crowd_scoring(
@@ -115,4 +115,4 @@ def crowd_scoring(
 
 
 def _score(outcome: RoundOutcome, details: tuple[Detail, ...]) -> RoundScore:
-    return RoundScore(outcome=outcome, points=tuple(detail.total for detail in details), details=details)
+    return RoundScore(outcome=outcome, points=tuple([detail.total for detail in details]), details=details)
