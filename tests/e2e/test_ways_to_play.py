@@ -1,0 +1,111 @@
+"""Bots, a table screen, several people on one device, a voice clue, the host's tools."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+
+def test_a_newcomer_plays_with_bots_after_one_click(person: Callable[..., Any]) -> None:
+    ann = person("Ann")
+    ann.page.goto(ann.address)
+    ann.page.get_by_role("button", name="Play with bots now").click()
+    expect(ann.screen).to_be_visible()
+    for _ in range(40):
+        if ann.turn > 2:
+            break
+        ann.plays()
+        ann.page.wait_for_function("() => document.querySelector('.screen').dataset.asked.includes('.you')")
+    assert ann.turn > 2
+
+
+def test_a_code_leads_to_the_room_and_a_wrong_one_says_so(person: Callable[..., Any]) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    ann.opens_a_room()
+    ann.page.get_by_role("button", name=re.compile("Invite")).click()
+    code = ann.page.get_by_test_id("room-code").text_content() or ""
+    bob.expected.add((404, "/api/rooms/find"))
+    bob.page.goto(bob.address)
+    bob.page.get_by_label("Room code").fill("222222")
+    bob.page.get_by_role("button", name="Join", exact=True).click()
+    expect(bob.page.get_by_role("alert")).to_contain_text("No open room has this code")
+    bob.page.get_by_label("Room code").fill(code.lower())
+    bob.page.get_by_role("button", name="Join", exact=True).click()
+    bob.page.wait_for_url("**/r/*")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(ann.page.get_by_role("button", name=re.compile("^Bob"))).to_be_visible()
+
+
+def test_two_people_on_one_device_never_see_each_others_cards(person: Callable[..., Any]) -> None:
+    ann, tv = person("Ann"), person("screen", viewport={"width": 1920, "height": 1080})
+    link = ann.opens_a_room()
+    ann.page.get_by_role("button", name="Add someone on this device").click()
+    sheet = ann.page.get_by_role("dialog")
+    sheet.get_by_label("Your name").fill("Bea")
+    sheet.get_by_role("button", name="Sit down").click()
+    expect(sheet).to_have_count(0)
+    ann.page.get_by_role("button", name="Add a bot").click()
+    tv.page.goto(link.replace("/r/", "/tv/"))
+    expect(tv.page.get_by_text("Bea")).to_be_visible()
+    ann.starts()
+    ann.page.get_by_role("button", name=re.compile("has a clue")).first.click()
+    seen: dict[str, list[str]] = {}
+    for _ in range(12):
+        expect(ann.page.get_by_role("button", name=re.compile("^(I am |Go on)"))).to_be_visible()
+        if ann.screen.get_attribute("data-revealing") == "true":
+            break
+        ready = ann.page.get_by_role("button", name=re.compile("^I am "))
+        name = (ready.text_content() or "").removeprefix("I am ").strip()
+        assert ann.page.get_by_role("option").count() == 0  # covered
+        ready.click()
+        if ann.hand.count() > 0:
+            seen[name] = ann.hand.evaluate_all("all => all.map(one => one.ariaLabel.replace(/^Card [0-9]+/, ''))")
+        ann.plays()
+    assert set(seen) == {"Ann", "Bea"}
+    assert tv.page.get_by_role("listbox", name="Your hand").count() == 0
+
+
+def test_a_voice_clue_is_recorded_and_heard_by_another_player(company: Callable[..., Any]) -> None:
+    table = company("Odyssey", 3)
+    ann, bob, _ = table.people
+    ann.context.grant_permissions(["microphone"])
+    ann.plays()
+    ann.waits_for("ask.clue.you")
+    ann.hand.first.click()
+    ann.page.get_by_role("radio", name="Voice").check(force=True)
+    ann.page.get_by_role("button", name="Record").click()
+    expect(ann.page.get_by_role("meter")).to_be_visible()
+    ann.page.wait_for_function("() => Number(document.querySelector('[role=meter]').ariaValueNow) > 0")
+    ann.page.get_by_role("button", name="Stop").click()
+    ann.page.get_by_role("button", name="Listen").click()
+    ann.page.get_by_role("button", name="Give this clue").click()
+    bob.waits_for("ask.hand_in.you.unspoken")
+    sound = bob.page.locator("audio")
+    sound.evaluate("one => one.play()")
+    bob.page.wait_for_function("() => document.querySelector('audio').currentTime > 0")
+
+
+def test_the_host_pauses_hands_a_seat_to_a_bot_and_sends_someone_away(company: Callable[..., Any]) -> None:
+    table = company("Odyssey", 3)
+    ann, bob, cy = table.people
+
+    def menu(button: str) -> None:
+        ann.page.get_by_role("button", name="Menu").click()
+        ann.page.get_by_role("dialog").get_by_role("button", name=re.compile(button)).first.click()
+
+    menu("^Pause")
+    bob.waits_for("host.paused")
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Go on").click()
+    bob.waits_for("ask.claim.you")
+    bob.plays()
+    menu("^.*Bob")
+    ann.page.get_by_role("button", name="Let a bot play for Bob").click()
+    expect(bob.page.get_by_text("A bot is playing for you.")).to_be_visible()
+    menu("^.*Cy")
+    ann.page.get_by_role("button", name="Remove Cy", exact=True).click()
+    expect(cy.page.get_by_text("The host has removed you from this room.")).to_be_visible()
