@@ -52,10 +52,13 @@ export function stonesFor(target: number | null, best: number): number {
   return Math.max(15, Math.ceil((best + 3) / 5) * 5);
 }
 
-/** The places of `count` who share a stone: a polite half circle, nobody hides anybody's face. */
-export function sharing(count: number, index: number, spread: number): Stone {
+/** The places of `count` who share a stone, by the size of a rabbit: a polite half circle, from five on in two rows, every initial in sight. */
+export function sharing(count: number, index: number, size: number): Stone {
   if (count <= 1) return { x: 0, y: 0 };
-  const place = index - (count - 1) / 2;
-  const pace = Math.min(spread, (spread * 3.2) / count);
-  return { x: place * pace, y: -Math.abs(place) * pace * 0.28 };
+  const front = count > 4 ? Math.ceil(count / 2) : count;
+  const behind = index >= front;
+  const across = behind ? count - front : front;
+  const place = (behind ? index - front : index) - (across - 1) / 2;
+  const pace = Math.min(size * 0.5, (size * 1.9) / across);
+  return { x: place * pace, y: -Math.abs(place) * pace * 0.2 - (behind ? size * 0.5 : 0) };
 }
