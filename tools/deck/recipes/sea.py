@@ -103,20 +103,20 @@ def moon_in_a_teacup(rnd: random.Random) -> Look:
     ready=True,
 )
 def bed_under_sail(rnd: random.Random) -> Look:
-    camera((1.5, -9.6, 4.9), (-0.15, 0, 1.7), lens=43, roll=-4)
+    camera((1.2, -9.2, 5.6), (-0.2, 0, 1.6), lens=40, roll=-4)
     sky(
         [(0, "#0a2030"), (0.5, "#2f8f8a"), (0.55, "#1f6f80"), (0.7, "#123f66"), (1, "#071a3a")],
         sun=(-0.2, 1, 0.4), sun_color="#a8e8d0", sun_glow=7, clouds=0.8, cloud_colors=("#8fd6c0", "#144a66"), stars=1.5, seed=41, swirl=3, strength=0.85,
     )
     sea("#03202a", 0.9, 0.5)
-    furniture.bed((0.1, 0, -0.15), 1.35, 222, blanket="#b5343a", color="#5a3420")
-    turn = math.radians(222)
+    furniture.bed((0.1, 0, -0.15), 1.35, 114, blanket="#b5343a", color="#5a3420")
+    turn = math.radians(114)
     along = lambda distance, side=0.0: (0.1 - math.sin(turn) * distance + math.cos(turn) * side, math.cos(turn) * distance + math.sin(turn) * side)  # noqa: E731
     x, y = along(0.15)
-    figures.child((x, y, 0.62), 0.95, 222, pose=figures.LYING, top="#f0e6d0", bottom="#f0e6d0", hair="curls", hair_color="#1c120e", skin="#7a4f34")
+    figures.child((x, y, 0.62), 0.95, 114, pose=figures.LYING, top="#f0e6d0", bottom="#f0e6d0", hair="curls", hair_color="#1c120e", skin="#7a4f34")
     x, y = along(-0.75, -0.2)
     animals.cat((x, y, 0.72), 0.75, 30, color="#e08a3a", stripes="#a85020")
-    mast = along(-0.55, -0.8)
+    mast = along(-0.35, 0.85)
     geometry.cylinder(0.05, 4.6, (*mast, 2.3), material.wood("#5a3a24"))
 
     def sail(u: float, v: float) -> tuple[float, float, float]:
