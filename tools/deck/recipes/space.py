@@ -612,29 +612,82 @@ def egg_city(rnd: random.Random) -> Look:
 
 
 @recipe(
-    id="planet-apple", title="An Apple a Day", seed=801, setting="space", time="night", palette="apple red and deep blue", hero="planet",
-    clues=("One bite would have been enough", "Moving house, one ribbon at a time", "Gravity was his first idea"), ready=True,
+    id="planet-apple",
+    title="An Apple a Day",
+    seed=801,
+    setting="space",
+    time="night",
+    palette="apple red and deep blue",
+    hero="planet",
+    clues=("One bite would have been enough", "Moving house, one ribbon at a time", "Gravity was his first idea"),
+    ready=True,
 )
 def planet_apple(rnd: random.Random) -> Look:
     camera((0.5, -8.2, 2.2), (0.0, 0, 2.15), lens=35)
-    sky([(0, "#0a1030"), (0.4, "#1a2458"), (0.55, "#3a3a7a"), (0.75, "#1c2a64"), (1, "#0c1238")], stars=2.2, clouds=0.7, cloud_colors=("#7a5aa8", "#1a1c4a"), cloud_scale=1.6, seed=5, horizon=-0.6, sun=(-0.8, 0.6, 0.5), sun_color="#ffd8b0", sun_glow=5)
+    sky(
+        [(0, "#0a1030"), (0.4, "#1a2458"), (0.55, "#3a3a7a"), (0.75, "#1c2a64"), (1, "#0c1238")],
+        stars=2.2,
+        clouds=0.7,
+        cloud_colors=("#7a5aa8", "#1a1c4a"),
+        cloud_scale=1.6,
+        seed=5,
+        horizon=-0.6,
+        sun=(-0.8, 0.6, 0.5),
+        sun_color="#ffd8b0",
+        sun_glow=5,
+    )
     centre, size, edge = (0.1, 0, 2.7), 1.7, 0.42
-    land = material.surface("#c8362e", second_color="#3f8a4a", roughness=0.6, variation_scale=1.5, bump=0.3, bump_scale=4)
-    flesh = material.surface("#f8ecc8", second_color="#f0d890", roughness=0.5, variation_scale=2.5, subsurface=0.2, emission="#ffe8b0", emission_strength=0.12)
+    land = material.surface(
+        "#c8362e", second_color="#3f8a4a", roughness=0.6, variation_scale=1.5, bump=0.3, bump_scale=4
+    )
+    flesh = material.surface(
+        "#f8ecc8",
+        second_color="#f0d890",
+        roughness=0.5,
+        variation_scale=2.5,
+        subsurface=0.2,
+        emission="#ffe8b0",
+        emission_strength=0.12,
+    )
     geometry.sphere(size * 0.975, centre, flesh, 96)
     dimple = 0.16
 
     def skin(u: float, v: float) -> tuple[float, float, float]:
         level = edge + (1 - edge) * v
         reach = math.sqrt(max(0.0, 1 - level * level))
-        return (centre[0] + size * reach * math.cos(math.tau * u), centre[1] + size * reach * math.sin(math.tau * u), centre[2] + size * (level - dimple * math.exp(-((reach / 0.25) ** 2))))
+        return (
+            centre[0] + size * reach * math.cos(math.tau * u),
+            centre[1] + size * reach * math.sin(math.tau * u),
+            centre[2] + size * (level - dimple * math.exp(-((reach / 0.25) ** 2))),
+        )
 
     geometry.sheet(skin, land, 96, 40)
     props.apple_peel(centre, size, 2.85, land, flesh, start=edge - 0.15, width=0.3, drop=0.56, spread=0.13)
-    geometry.sweep([(centre[0], 0, centre[2] + size * 0.82), (centre[0] + 0.06, 0, centre[2] + size * 1.1), (centre[0] + 0.2, 0, centre[2] + size * 1.3)], [0.06, 0.045, 0.06], 12, material.wood("#5a3a20"))
-    leaf = geometry.inflate([(0, 0), (0.25, 0.2), (0.6, 0.28), (0.95, 0.1), (0.65, -0.05), (0.3, -0.08)], 0.05, material.surface("#5fae4a", roughness=0.5), 50, location=(centre[0] + 0.12, 0, centre[2] + size * 1.18))
+    geometry.sweep(
+        [
+            (centre[0], 0, centre[2] + size * 0.82),
+            (centre[0] + 0.06, 0, centre[2] + size * 1.1),
+            (centre[0] + 0.2, 0, centre[2] + size * 1.3),
+        ],
+        [0.06, 0.045, 0.06],
+        12,
+        material.wood("#5a3a20"),
+    )
+    leaf = geometry.inflate(
+        [(0, 0), (0.25, 0.2), (0.6, 0.28), (0.95, 0.1), (0.65, -0.05), (0.3, -0.08)],
+        0.05,
+        material.surface("#5fae4a", roughness=0.5),
+        50,
+        location=(centre[0] + 0.12, 0, centre[2] + size * 1.18),
+    )
     leaf.name = "leaf"
-    for angle, level, tone in ((-1.9, 0.72, "#f4e0c0"), (-1.2, 0.62, "#f8ecd8"), (-1.55, 0.56, "#e8c8a0"), (-0.75, 0.78, "#f4e0c0"), (-2.4, 0.6, "#f8ecd8")):
+    for angle, level, tone in (
+        (-1.9, 0.72, "#f4e0c0"),
+        (-1.2, 0.62, "#f8ecd8"),
+        (-1.55, 0.56, "#e8c8a0"),
+        (-0.75, 0.78, "#f4e0c0"),
+        (-2.4, 0.6, "#f8ecd8"),
+    ):
         reach = math.sqrt(1 - level * level)
         out = Vector((reach * math.cos(angle), reach * math.sin(angle), level))
         home = buildings.house((0, 0, 0), 0.17, 0, wall=tone, roof="#3a4a8a", lit=0.8, seed=int(angle * 9) + 30)
@@ -650,7 +703,14 @@ def planet_apple(rnd: random.Random) -> Look:
         wood.rotation_quaternion = out.to_track_quat("Z", "Y")
     for dx, dz in ((-0.32, -0.35), (0.3, -0.5)):
         out = Vector((dx, -math.sqrt(1 - dx * dx - dz * dz), dz))
-        seed = geometry.sphere(0.1, Vector(centre) + out * size * 0.97, material.surface("#5a2f1a", roughness=0.3, coat=0.5), 20, (0.7, 0.35, 1.35), (0, 20 * dx, 0))
+        seed = geometry.sphere(
+            0.1,
+            Vector(centre) + out * size * 0.97,
+            material.surface("#5a2f1a", roughness=0.3, coat=0.5),
+            20,
+            (0.7, 0.35, 1.35),
+            (0, 20 * dx, 0),
+        )
         seed.name = "pip"
     out = Vector((-0.62, -0.62, 0.48)).normalized()
     walker = figures.traveller((0, 0, 0), 0.26, 0)
@@ -658,20 +718,41 @@ def planet_apple(rnd: random.Random) -> Look:
     walker.rotation_mode = "QUATERNION"
     walker.rotation_quaternion = out.to_track_quat("Z", "Y")
     vehicles.sailing_ship((2.0, -0.6, 4.3), 0.26, 160, sail="#f8e8c8")
-    geometry.sphere(0.26, (-1.75, 0.6, 4.6), material.surface("#e8e4da", roughness=0.9, variation=0.2, bump=0.4, bump_scale=5), 40)
+    geometry.sphere(
+        0.26, (-1.75, 0.6, 4.6), material.surface("#e8e4da", roughness=0.9, variation=0.2, bump=0.4, bump_scale=5), 40
+    )
     sun((-0.7, -0.6, 0.6), "#fff0d8", 3.4, 2)
     area((3.5, -5, 0.5), (0, 0, 2), "#8a9aff", 260, 3)
-    return Look(mist=(9, 40), fog="#2a2a6a", fog_amount=0.1, bloom=0.25, shadow_tone="#0c0c34", highlight_tone="#fff2dc")
+    return Look(
+        mist=(9, 40), fog="#2a2a6a", fog_amount=0.1, bloom=0.25, shadow_tone="#0c0c34", highlight_tone="#fff2dc"
+    )
 
 
 @recipe(
-    id="astronaut-gardener", title="The Patient Gardener", seed=802, setting="moon garden", time="night", palette="silver and petals", hero="astronaut",
-    clues=("Somebody has to water them", "A long way from the nearest bee", "Grandmother's new allotment"), ready=True,
+    id="astronaut-gardener",
+    title="The Patient Gardener",
+    seed=802,
+    setting="moon garden",
+    time="night",
+    palette="silver and petals",
+    hero="astronaut",
+    clues=("Somebody has to water them", "A long way from the nearest bee", "Grandmother's new allotment"),
+    ready=True,
 )
 def astronaut_gardener(rnd: random.Random) -> Look:
     camera((-0.85, -4.9, 1.2), (0.18, 0, 1.98), lens=31)
-    sky([(0, "#101028"), (0.5, "#3a2f66"), (0.6, "#24245a"), (0.8, "#141a48"), (1, "#0a0e30")], stars=2.4, clouds=0.6, cloud_colors=("#a86aa8", "#1c1c50"), cloud_scale=1.5, seed=14, horizon=0.02)
-    ground = material.surface("#c8c4cc", second_color="#9a98a8", roughness=0.95, variation_scale=1.2, bump=0.6, bump_scale=6)
+    sky(
+        [(0, "#101028"), (0.5, "#3a2f66"), (0.6, "#24245a"), (0.8, "#141a48"), (1, "#0a0e30")],
+        stars=2.4,
+        clouds=0.6,
+        cloud_colors=("#a86aa8", "#1c1c50"),
+        cloud_scale=1.5,
+        seed=14,
+        horizon=0.02,
+    )
+    ground = material.surface(
+        "#c8c4cc", second_color="#9a98a8", roughness=0.95, variation_scale=1.2, bump=0.6, bump_scale=6
+    )
 
     def dust(x: float, y: float) -> float:
         crater = 0.0
@@ -681,83 +762,268 @@ def astronaut_gardener(rnd: random.Random) -> Look:
         return 0.12 * fbm(x * 0.5, y * 0.5, 3, 4) - 0.022 * (x * x + max(0.0, y) ** 2) + crater
 
     terrain.terrain(dust, (-12, 12), (-6, 16), 150, ground)
-    blooms = ((-1.15, 0.7, 1.35, 0.30, "#4a90d0", "#f4f8fa"), (-0.45, 1.2, 1.9, 0.36, "#e8b070", "#b06a40"), (-0.75, -0.35, 0.85, 0.20, "#d8603a", "#8a2f1a"), (0.15, 1.0, 1.25, 0.24, "#9fd8d0", "#4a98a8"), (-1.6, 1.6, 1.7, 0.26, "#e8d8a8", "#c8924a"), (-0.1, -0.3, 0.5, 0.13, "#e0d8e8", "#a898b8"), (1.75, 0.7, 0.75, 0.2, "#b88ae0", "#6a4aa8"))
+    blooms = (
+        (-1.15, 0.7, 1.35, 0.30, "#4a90d0", "#f4f8fa"),
+        (-0.45, 1.2, 1.9, 0.36, "#e8b070", "#b06a40"),
+        (-0.75, -0.35, 0.85, 0.20, "#d8603a", "#8a2f1a"),
+        (0.15, 1.0, 1.25, 0.24, "#9fd8d0", "#4a98a8"),
+        (-1.6, 1.6, 1.7, 0.26, "#e8d8a8", "#c8924a"),
+        (-0.1, -0.3, 0.5, 0.13, "#e0d8e8", "#a898b8"),
+        (1.75, 0.7, 0.75, 0.2, "#b88ae0", "#6a4aa8"),
+    )
     stem, green = material.surface("#4f9a5a", roughness=0.6), material.surface("#6fb86a", roughness=0.6)
     for index, (x, y, tall, radius, tone, other) in enumerate(blooms):
         base = dust(x, y)
         bend = 0.12 * math.sin(index * 2.3)
-        geometry.sweep([(x, y, base - 0.05), (x + bend, y, base + tall * 0.5), (x, y, base + tall)], [0.03, 0.025, 0.02], 10, stem)
+        geometry.sweep(
+            [(x, y, base - 0.05), (x + bend, y, base + tall * 0.5), (x, y, base + tall)], [0.03, 0.025, 0.02], 10, stem
+        )
         for side in (-1, 1):
-            geometry.inflate([(0, 0), (0.16, 0.1), (0.36, 0.12), (0.2, -0.02)], 0.02, green, 30, location=(x + bend * 0.6, y, base + tall * (0.3 + 0.12 * side)), rotation=(0, 0, 0 if side > 0 else 180))
+            geometry.inflate(
+                [(0, 0), (0.16, 0.1), (0.36, 0.12), (0.2, -0.02)],
+                0.02,
+                green,
+                30,
+                location=(x + bend * 0.6, y, base + tall * (0.3 + 0.12 * side)),
+                rotation=(0, 0, 0 if side > 0 else 180),
+            )
         for petal in range(9):
             angle = math.tau * petal / 9
-            geometry.sphere(radius * 0.42, (x + radius * 1.15 * math.cos(angle), y + 0.05, base + tall + radius * 0.7 + radius * 1.15 * math.sin(angle)), material.surface(("#f4d0d8", "#fbe8c0", "#f8f0f4")[index % 3], roughness=0.6, emission="#f8e0e8", emission_strength=0.08), 14, (1, 0.35, 1))
-        geometry.sphere(radius, (x, y - 0.08, base + tall + radius * 0.7), material.surface(tone, second_color=other, roughness=0.5, variation_scale=1.6 / radius, stretch=(1, 1, 3), emission=tone, emission_strength=0.18), 40)
+            geometry.sphere(
+                radius * 0.42,
+                (
+                    x + radius * 1.15 * math.cos(angle),
+                    y + 0.05,
+                    base + tall + radius * 0.7 + radius * 1.15 * math.sin(angle),
+                ),
+                material.surface(
+                    ("#f4d0d8", "#fbe8c0", "#f8f0f4")[index % 3],
+                    roughness=0.6,
+                    emission="#f8e0e8",
+                    emission_strength=0.08,
+                ),
+                14,
+                (1, 0.35, 1),
+            )
+        geometry.sphere(
+            radius,
+            (x, y - 0.08, base + tall + radius * 0.7),
+            material.surface(
+                tone,
+                second_color=other,
+                roughness=0.5,
+                variation_scale=1.6 / radius,
+                stretch=(1, 1, 3),
+                emission=tone,
+                emission_strength=0.18,
+            ),
+            40,
+        )
         if index == 1:
             for ring in (1.45, 1.65, 1.8):
-                geometry.torus(radius * ring, 0.018, (x, y - 0.08, base + tall + radius * 0.7), material.surface("#f4dcb0", emission="#f4dcb0", emission_strength=0.25), (18, 20, 0), scale=(1, 1, 0.4))
+                geometry.torus(
+                    radius * ring,
+                    0.018,
+                    (x, y - 0.08, base + tall + radius * 0.7),
+                    material.surface("#f4dcb0", emission="#f4dcb0", emission_strength=0.25),
+                    (18, 20, 0),
+                    scale=(1, 1, 0.4),
+                )
     spot = (0.95, -0.1)
-    figures.astronaut((spot[0], spot[1], dust(*spot)), 1.02, -52, pose=figures.HOLDING_OUT.but(right_hand=(-0.32, -0.48, 1.05), look=(0, -0.9, -0.35)))
+    figures.astronaut(
+        (spot[0], spot[1], dust(*spot)),
+        1.02,
+        -52,
+        pose=figures.HOLDING_OUT.but(right_hand=(-0.32, -0.48, 1.05), look=(0, -0.9, -0.35)),
+    )
     can = (0.42, -0.28, dust(*spot) + 0.92)
     props.watering_can(can, 0.9, 10, "#d8602e", tilt=24)
-    geometry.sparks([(can[0] - 0.42 - 0.28 * t + rnd.gauss(0, 0.03), can[1] - 0.02 + rnd.gauss(0, 0.03), can[2] + 0.2 - 0.75 * t * t) for t in [k / 60 for k in range(60)]], 0.014, material.surface("#bfe8ff", roughness=0.05, emission="#9fd8ff", emission_strength=0.8))
+    geometry.sparks(
+        [
+            (
+                can[0] - 0.42 - 0.28 * t + rnd.gauss(0, 0.03),
+                can[1] - 0.02 + rnd.gauss(0, 0.03),
+                can[2] + 0.2 - 0.75 * t * t,
+            )
+            for t in [k / 60 for k in range(60)]
+        ],
+        0.014,
+        material.surface("#bfe8ff", roughness=0.05, emission="#9fd8ff", emission_strength=0.8),
+    )
     animals.snail((1.55, -1.25, dust(1.55, -1.25)), 0.26, 30, shell="#d88a3a")
     furniture.chair((2.1, 1.7, dust(2.1, 1.7)), 0.9, -30, color="#e8dccb", seat="#5a8ac8")
-    geometry.sphere(2.2, (2.6, 22, 8.4), material.surface("#2f7ac8", second_color="#e8f4f8", roughness=0.6, variation_scale=1.0, emission="#2f6ab8", emission_strength=0.25), 72)
+    geometry.sphere(
+        2.2,
+        (2.6, 22, 8.4),
+        material.surface(
+            "#2f7ac8",
+            second_color="#e8f4f8",
+            roughness=0.6,
+            variation_scale=1.0,
+            emission="#2f6ab8",
+            emission_strength=0.25,
+        ),
+        72,
+    )
     sun((0.7, -0.5, 0.5), "#fff4e4", 3.2, 1)
     area((-3.5, -4.5, 2.5), (0, 0, 1), "#b08aff", 200, 2.5)
-    return Look(mist=(6, 30), fog="#3a2f6a", fog_amount=0.25, bloom=0.3, shadow_tone="#0e0a34", highlight_tone="#fff4ea")
+    return Look(
+        mist=(6, 30), fog="#3a2f6a", fog_amount=0.25, bloom=0.3, shadow_tone="#0e0a34", highlight_tone="#fff4ea"
+    )
 
 
 @recipe(
-    id="heart-lantern-tower", title="Keeper of the Heart", seed=803, setting="tower in clouds", time="night", palette="blood orange and teal", hero="heart",
-    clues=("Leave a light on for me", "Warning: rocks", "The night shift of someone in love"), ready=True,
+    id="heart-lantern-tower",
+    title="Keeper of the Heart",
+    seed=803,
+    setting="tower in clouds",
+    time="night",
+    palette="blood orange and teal",
+    hero="heart",
+    clues=("Leave a light on for me", "Warning: rocks", "The night shift of someone in love"),
+    ready=True,
 )
 def heart_lantern_tower(rnd: random.Random) -> Look:
     camera((2.6, -7.8, 2.3), (-0.15, 0, 3.35), lens=31)
-    sky([(0, "#0c2430"), (0.46, "#2f7078"), (0.54, "#3f8a88"), (0.66, "#1f5a6c"), (0.85, "#123a54"), (1, "#0a2440")], stars=1.6, clouds=0.85, cloud_colors=("#6ab0a8", "#143a4c"), seed=44, swirl=2.2)
-    wall = material.surface("#5a6a70", second_color="#3f5058", roughness=0.95, variation_scale=1.6, bump=0.6, bump_scale=7)
+    sky(
+        [(0, "#0c2430"), (0.46, "#2f7078"), (0.54, "#3f8a88"), (0.66, "#1f5a6c"), (0.85, "#123a54"), (1, "#0a2440")],
+        stars=1.6,
+        clouds=0.85,
+        cloud_colors=("#6ab0a8", "#143a4c"),
+        seed=44,
+        swirl=2.2,
+    )
+    wall = material.surface(
+        "#5a6a70", second_color="#3f5058", roughness=0.95, variation_scale=1.6, bump=0.6, bump_scale=7
+    )
     nature.rock((-0.5, 0.3, -2.0), (2.6, 2.2, 2.4), 20, 3, color="#34444c")
     base = (-0.55, 0, -0.3)
-    geometry.lathe([(1.15, 0), (0.95, 0.8), (0.82, 2.2), (0.76, 3.6), (0.86, 3.9), (1.12, 4.05), (1.12, 4.18), (0, 4.18)], 56, wall, location=base)
+    geometry.lathe(
+        [(1.15, 0), (0.95, 0.8), (0.82, 2.2), (0.76, 3.6), (0.86, 3.9), (1.12, 4.05), (1.12, 4.18), (0, 4.18)],
+        56,
+        wall,
+        location=base,
+    )
     for k in range(14):
         angle = math.tau * k / 14
-        geometry.box((0.05, 0.05, 0.34), (base[0] + 1.06 * math.cos(angle), 1.06 * math.sin(angle), base[2] + 4.35), material.surface("#23282c"))
+        geometry.box(
+            (0.05, 0.05, 0.34),
+            (base[0] + 1.06 * math.cos(angle), 1.06 * math.sin(angle), base[2] + 4.35),
+            material.surface("#23282c"),
+        )
     geometry.torus(1.06, 0.03, (base[0], 0, base[2] + 4.52), material.surface("#23282c"))
     for angle, z in ((-1.9, 1.2), (-1.1, 2.1), (-1.75, 3.0)):
-        geometry.box((0.24, 0.08, 0.42), (base[0] + 0.88 * math.cos(angle), 0.88 * math.sin(angle), base[2] + z), emission("#ffb860", 2.4), (0, 0, math.degrees(angle) + 90))
+        geometry.box(
+            (0.24, 0.08, 0.42),
+            (base[0] + 0.88 * math.cos(angle), 0.88 * math.sin(angle), base[2] + z),
+            emission("#ffb860", 2.4),
+            (0, 0, math.degrees(angle) + 90),
+        )
     centre = (base[0], 0, base[2] + 5.15)
-    ember = material.surface("#e0202a", roughness=0.25, coat=0.6, emission="#ff2a20", emission_strength=1.5, variation=0.15, variation_scale=3)
+    ember = material.surface(
+        "#e0202a",
+        roughness=0.25,
+        coat=0.6,
+        emission="#ff2a20",
+        emission_strength=1.5,
+        variation=0.15,
+        variation_scale=3,
+    )
     props.heart(centre, 1.25, 22, ember)
     for k in range(8):
         angle = math.tau * k / 8 + 0.2
-        geometry.cylinder(0.03, 1.75, (base[0] + 0.84 * math.cos(angle), 0.84 * math.sin(angle), base[2] + 5.05), material.surface("#2a2f34", metallic=0.6, roughness=0.4), segments=10)
-    geometry.lathe([(0.96, 5.9), (0.94, 6.0), (0.5, 6.45), (0.1, 6.75), (0.05, 7.0), (0, 7.05)], 40, material.surface("#2f4a4a", roughness=0.5, metallic=0.4), location=(base[0], 0, base[2]))
+        geometry.cylinder(
+            0.03,
+            1.75,
+            (base[0] + 0.84 * math.cos(angle), 0.84 * math.sin(angle), base[2] + 5.05),
+            material.surface("#2a2f34", metallic=0.6, roughness=0.4),
+            segments=10,
+        )
+    geometry.lathe(
+        [(0.96, 5.9), (0.94, 6.0), (0.5, 6.45), (0.1, 6.75), (0.05, 7.0), (0, 7.05)],
+        40,
+        material.surface("#2f4a4a", roughness=0.5, metallic=0.4),
+        location=(base[0], 0, base[2]),
+    )
     point((centre[0], -0.3, centre[2]), "#ff5a38", 420, 0.5)
     point((centre[0] + 0.9, -1.2, centre[2]), "#ff7a48", 160, 0.4)
-    figures.person((base[0] + 0.75, -0.62, base[2] + 4.18), 0.62, 150, pose=figures.HANDS_BEHIND.but(look=(0, -0.8, 0.5)), build="old", skin="#8a5a3c", hair="short", hair_color="#e8e4dc", top="#2a3a6a", bottom="#23283a", garment="coat", hat="cap", hat_color="#1c2438", scarf="#f0d8a0")
-    beam = material.surface("#ff8a68", roughness=1.0, alpha=0.10, emission="#ff7a58", emission_strength=0.55, variation=0)
+    figures.person(
+        (base[0] + 0.75, -0.62, base[2] + 4.18),
+        0.62,
+        150,
+        pose=figures.HANDS_BEHIND.but(look=(0, -0.8, 0.5)),
+        build="old",
+        skin="#8a5a3c",
+        hair="short",
+        hair_color="#e8e4dc",
+        top="#2a3a6a",
+        bottom="#23283a",
+        garment="coat",
+        hat="cap",
+        hat_color="#1c2438",
+        scarf="#f0d8a0",
+    )
+    beam = material.surface(
+        "#ff8a68", roughness=1.0, alpha=0.10, emission="#ff7a58", emission_strength=0.55, variation=0
+    )
     for turn, reach in ((-14, 11), (166, 7)):
         rays = geometry.lathe([(0.4, 0.8), (1.7, reach)], 40, beam, location=centre, rotation=(0, 90 - 7, turn))
         rays.visible_shadow = False
     for index in range(16):
         t = index / 15
-        animals.butterfly((centre[0] + 2.6 * (1 - t) * math.cos(t * 9) + 0.9 * math.cos(t * 9), -1.2 + 1.0 * math.sin(t * 9), centre[2] - 1.9 + 2.4 * t), 0.13 + 0.04 * (index % 3), rnd.uniform(0, 360), color="#f4c090", edge="#8a3a2a", flap=20 + 15 * (index % 3))
-    for x, y, z, size, seed in ((-3.2, 1.5, -1.5, 1.3, 1), (2.2, 2.0, -1.6, 1.4, 2), (0.2, -1.6, -2.1, 1.0, 3), (4.2, 5, -1.4, 1.8, 4), (-4.6, 6, -1.2, 1.9, 5), (1.0, 7, -1.6, 2.0, 6)):
+        animals.butterfly(
+            (
+                centre[0] + 2.6 * (1 - t) * math.cos(t * 9) + 0.9 * math.cos(t * 9),
+                -1.2 + 1.0 * math.sin(t * 9),
+                centre[2] - 1.9 + 2.4 * t,
+            ),
+            0.13 + 0.04 * (index % 3),
+            rnd.uniform(0, 360),
+            color="#f4c090",
+            edge="#8a3a2a",
+            flap=20 + 15 * (index % 3),
+        )
+    for x, y, z, size, seed in (
+        (-3.2, 1.5, -1.5, 1.3, 1),
+        (2.2, 2.0, -1.6, 1.4, 2),
+        (0.2, -1.6, -2.1, 1.0, 3),
+        (4.2, 5, -1.4, 1.8, 4),
+        (-4.6, 6, -1.2, 1.9, 5),
+        (1.0, 7, -1.6, 2.0, 6),
+    ):
         nature.cloud((x, y, z), size, seed=seed, color="#8ac0c0", shadow="#1f5060", glow=0.05)
-    vehicles.sailing_ship((1.75, 1.0, 0.15), 0.55, 200, color="#3a2a2a", sail="#f0d8c0", flag="#e03a2a").rotation_euler = (0, math.radians(-6), math.radians(200))
+    vehicles.sailing_ship(
+        (1.75, 1.0, 0.15), 0.55, 200, color="#3a2a2a", sail="#f0d8c0", flag="#e03a2a"
+    ).rotation_euler = (0, math.radians(-6), math.radians(200))
     sun((-0.5, -0.4, 0.8), "#9ad8e8", 0.9, 6)
     area((3, -7, 3), (0, 0, 2.5), "#8ad0d8", 190, 3)
-    return Look(mist=(8, 34), fog="#2f7880", fog_amount=0.5, bloom=0.35, shadow_tone="#04182a", highlight_tone="#ffe4cc")
+    return Look(
+        mist=(8, 34), fog="#2f7880", fog_amount=0.5, bloom=0.35, shadow_tone="#04182a", highlight_tone="#ffe4cc"
+    )
 
 
 @recipe(
-    id="scales-feather-city", title="The Weight of a Feather", seed=804, setting="cloud peak", time="dusk", palette="honey and lilac", hero="scales",
-    clues=("The verdict", "Quills topple empires", "Budget meeting"), ready=True,
+    id="scales-feather-city",
+    title="The Weight of a Feather",
+    seed=804,
+    setting="cloud peak",
+    time="dusk",
+    palette="honey and lilac",
+    hero="scales",
+    clues=("The verdict", "Quills topple empires", "Budget meeting"),
+    ready=True,
 )
 def scales_feather_city(rnd: random.Random) -> Look:
     camera((-1.2, -8.6, 1.2), (0.15, 0, 3.0), lens=32)
-    sky([(0, "#a88ab8"), (0.46, "#f8d8a8"), (0.53, "#fce4b0"), (0.62, "#f0b898"), (0.78, "#a890c8"), (1, "#5a6ab0")], sun=(0.3, 1, 0.12), sun_color="#fff4d0", clouds=0.85, cloud_colors=("#fff0d8", "#a888b8"), seed=63, swirl=1.6)
+    sky(
+        [(0, "#a88ab8"), (0.46, "#f8d8a8"), (0.53, "#fce4b0"), (0.62, "#f0b898"), (0.78, "#a890c8"), (1, "#5a6ab0")],
+        sun=(0.3, 1, 0.12),
+        sun_color="#fff4d0",
+        clouds=0.85,
+        cloud_colors=("#fff0d8", "#a888b8"),
+        seed=63,
+        swirl=1.6,
+    )
     nature.rock((0.1, 0.4, -1.55), (1.7, 1.4, 1.9), 10, 4, color="#8a7488")
     tilt, size = 21.0, 1.95
     place = (0.1, 0, 0.15)
@@ -771,18 +1037,49 @@ def scales_feather_city(rnd: random.Random) -> Look:
     for ring, count in ((0.0, 1), (0.26, 6), (0.52, 11), (0.72, 15)):
         for k in range(count):
             angle = math.tau * k / max(1, count) + ring * 3
-            homes.append((high[0] + ring * math.cos(angle), ring * math.sin(angle), high[2] + 0.10 - 0.02 * (ring < 0.3)))
-    buildings.town(rnd, homes[1:], 0.19, walls=("#f4e4c8", "#e8c8b0", "#d8c0d0"), roofs=("#b5543a", "#6a5a88", "#c8843a"), lit=0.7, window_strength=3)
+            homes.append(
+                (high[0] + ring * math.cos(angle), ring * math.sin(angle), high[2] + 0.10 - 0.02 * (ring < 0.3))
+            )
+    buildings.town(
+        rnd,
+        homes[1:],
+        0.19,
+        walls=("#f4e4c8", "#e8c8b0", "#d8c0d0"),
+        roofs=("#b5543a", "#6a5a88", "#c8843a"),
+        lit=0.7,
+        window_strength=3,
+    )
     buildings.castle((homes[0][0], 0, homes[0][2]), 0.22, 10, wall="#f4e8d4", roof="#6a4a88")
     geometry.disc(0.82, (high[0], 0, high[2] + 0.09), material.surface("#8ab06a", roughness=0.9, variation=0.2))
     for k in range(5):
-        figures.person((high[0] - 0.6 + 0.3 * k, -0.78, high[2] + 0.12), 0.10, rnd.uniform(-40, 40), pose=(figures.REACHING_UP, figures.STANDING, figures.ARMS_WIDE)[k % 3], top=("#c8402e", "#3f6aa8", "#e8c04a")[k % 3])
+        figures.person(
+            (high[0] - 0.6 + 0.3 * k, -0.78, high[2] + 0.12),
+            0.10,
+            rnd.uniform(-40, 40),
+            pose=(figures.REACHING_UP, figures.STANDING, figures.ARMS_WIDE)[k % 3],
+            top=("#c8402e", "#3f6aa8", "#e8c04a")[k % 3],
+        )
     figures.king((-0.55, -1.2, 0.06), 0.55, 155)
     animals.goose((1.9, 0.8, 5.6), 0.36, 20, color="#f8f2ea", flap=25)
     for k in range(6):
-        props.feather((1.6 - 0.25 * k + 0.1 * math.sin(k * 3), -0.4, 4.9 - 0.62 * k), 0.26, (30 * math.sin(k), 60 + 30 * k, 40 * k), "#fdf8f0")
-    for x, y, z, wide, seed in ((-3.4, 2, -1.6, 1.5, 1), (3.2, 2.4, -1.7, 1.5, 2), (0.4, -2.2, -2.4, 1.0, 3), (-1.8, 6, -1.3, 2.2, 4), (4.6, 8, -1.0, 2.4, 5), (-6, 9, -0.6, 2.6, 6), (1.6, 11, -1.0, 2.6, 7)):
+        props.feather(
+            (1.6 - 0.25 * k + 0.1 * math.sin(k * 3), -0.4, 4.9 - 0.62 * k),
+            0.26,
+            (30 * math.sin(k), 60 + 30 * k, 40 * k),
+            "#fdf8f0",
+        )
+    for x, y, z, wide, seed in (
+        (-3.4, 2, -1.6, 1.5, 1),
+        (3.2, 2.4, -1.7, 1.5, 2),
+        (0.4, -2.2, -2.4, 1.0, 3),
+        (-1.8, 6, -1.3, 2.2, 4),
+        (4.6, 8, -1.0, 2.4, 5),
+        (-6, 9, -0.6, 2.6, 6),
+        (1.6, 11, -1.0, 2.6, 7),
+    ):
         nature.cloud((x, y, z), wide, seed=seed, color="#fff4e8", shadow="#b088c0", glow=0.12)
     sun((-0.5, -0.6, 0.6), "#fff0d8", 2.6, 3)
     sun((0.3, 1, 0.2), "#ffc890", 1.6, 3)
-    return Look(mist=(9, 36), fog="#f8d4b0", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1c48", highlight_tone="#fff4dc")
+    return Look(
+        mist=(9, 36), fog="#f8d4b0", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1c48", highlight_tone="#fff4dc"
+    )
