@@ -1016,7 +1016,7 @@ def heart_lantern_tower(rnd: random.Random) -> Look:
 def scales_feather_city(rnd: random.Random) -> Look:
     camera((-1.2, -8.6, 1.2), (0.15, 0, 3.0), lens=32)
     sky(
-        [(0, "#a88ab8"), (0.46, "#f8d8a8"), (0.53, "#fce4b0"), (0.62, "#f0b898"), (0.78, "#a890c8"), (1, "#5a6ab0")],
+        [(0, "#8a6aa8"), (0.46, "#f0b878"), (0.53, "#f4c888"), (0.62, "#e89878"), (0.78, "#9a78b8"), (1, "#4a56a0")],
         sun=(0.3, 1, 0.12),
         sun_color="#fff4d0",
         clouds=0.85,
@@ -1032,7 +1032,7 @@ def scales_feather_city(rnd: random.Random) -> Look:
     high_x, high_z = props.pan_height(-1, tilt, 1.0)
     low = (place[0] + low_x * size, 0, place[2] + low_z * size)
     high = (place[0] + high_x * size, 0, place[2] + high_z * size)
-    props.feather((low[0] - 0.1, -0.1, low[2] + 0.1), 1.5, (12, 34, 0), "#fdf8f0", 0.16)
+    props.feather((low[0] - 0.35, -0.15, low[2] + 0.12), 2.0, (8, 38, 0), "#2f3f9a", 0.2)
     homes = []
     for ring, count in ((0.0, 1), (0.26, 6), (0.52, 11), (0.72, 15)):
         for k in range(count):
@@ -1060,13 +1060,13 @@ def scales_feather_city(rnd: random.Random) -> Look:
             top=("#c8402e", "#3f6aa8", "#e8c04a")[k % 3],
         )
     figures.king((-0.55, -1.2, 0.06), 0.55, 155)
-    animals.goose((1.9, 0.8, 5.6), 0.36, 20, color="#f8f2ea", flap=25)
+    animals.goose((1.7, 0.6, 5.3), 0.55, 20, color="#4a5ab0", flap=25)
     for k in range(6):
         props.feather(
             (1.6 - 0.25 * k + 0.1 * math.sin(k * 3), -0.4, 4.9 - 0.62 * k),
             0.26,
             (30 * math.sin(k), 60 + 30 * k, 40 * k),
-            "#fdf8f0",
+            "#4a5ab0",
         )
     for x, y, z, wide, seed in (
         (-3.4, 2, -1.6, 1.5, 1),
@@ -1081,5 +1081,6 @@ def scales_feather_city(rnd: random.Random) -> Look:
     sun((-0.5, -0.6, 0.6), "#fff0d8", 2.6, 3)
     sun((0.3, 1, 0.2), "#ffc890", 1.6, 3)
     return Look(
-        mist=(9, 36), fog="#f8d4b0", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1c48", highlight_tone="#fff4dc"
+        mist=(9, 36), fog="#f0b890", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1c48", highlight_tone="#fff0d0",
+        exposure=0.78
     )
