@@ -22,6 +22,8 @@ export const en = {
   "settings.theme.paper": "Paper",
   "settings.theme.night": "Night",
   "settings.sound": "Sound",
+  "settings.sound.on": "Turn sound on",
+  "settings.sound.off": "Turn sound off",
   "settings.vibration": "Vibrate when it is my move",
 
   // Home
@@ -129,6 +131,7 @@ export const en = {
   "ask.vote.giver": "You gave the card, so {name} votes for your team.",
   "ask.vote.watch": "The players are looking for {name}'s card.",
   "ask.vote.watch.crowd": "Everyone is voting for the card that fits best.",
+  "ask.your_move": "Your move",
   "ask.over": "The story is told.",
   "awaited.some": "Waiting for {names}",
   "awaited.count": { one: "Waiting for {n} player", other: "Waiting for {n} players" },

@@ -24,6 +24,8 @@ export const fr: Words = {
   "settings.theme.paper": "Papier",
   "settings.theme.night": "Nuit",
   "settings.sound": "Son",
+  "settings.sound.on": "Activer le son",
+  "settings.sound.off": "Couper le son",
   "settings.vibration": "Vibrer quand c'est à moi",
 
   // Accueil
@@ -131,6 +133,7 @@ export const fr: Words = {
   "ask.vote.giver": "Tu as donné la carte, donc {name} vote pour ton équipe.",
   "ask.vote.watch": "Les joueurs cherchent la carte de {name}.",
   "ask.vote.watch.crowd": "Tout le monde vote pour la carte qui va le mieux.",
+  "ask.your_move": "À toi",
   "ask.over": "L'histoire est finie.",
   "awaited.some": "On attend {names}",
   "awaited.count": { one: "On attend {n} joueur", other: "On attend {n} joueurs" },

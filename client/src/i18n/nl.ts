@@ -24,6 +24,8 @@ export const nl: Words = {
   "settings.theme.paper": "Papier",
   "settings.theme.night": "Nacht",
   "settings.sound": "Geluid",
+  "settings.sound.on": "Geluid aanzetten",
+  "settings.sound.off": "Geluid uitzetten",
   "settings.vibration": "Trillen als ik aan de beurt ben",
 
   // Begin
@@ -131,6 +133,7 @@ export const nl: Words = {
   "ask.vote.giver": "Jij gaf de kaart, dus {name} stemt voor jullie team.",
   "ask.vote.watch": "De spelers zoeken de kaart van {name}.",
   "ask.vote.watch.crowd": "Iedereen stemt op de kaart die het best past.",
+  "ask.your_move": "Jij bent aan zet",
   "ask.over": "Het verhaal is uit.",
   "awaited.some": "Wachten op {names}",
   "awaited.count": { one: "Wachten op {n} speler", other: "Wachten op {n} spelers" },
