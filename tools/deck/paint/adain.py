@@ -15,6 +15,7 @@ import tarfile
 from pathlib import Path
 
 import numpy as np
+
 os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # waiting threads give the processor back
 
 import torch  # noqa: E402
