@@ -1,4 +1,4 @@
-"""A room under everything at once: people come, go, drop, resend, are late, run out of time, and the server restarts."""
+"""A room under everything at once: people come, go, drop, resend, are late, and the server restarts."""
 
 from __future__ import annotations
 
