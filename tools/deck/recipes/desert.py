@@ -42,7 +42,7 @@ def tree_from_a_book(rnd: random.Random) -> Look:
     animals.fox((-0.9, -1.25, ground + 0.4), 0.5, 215, sitting=True)
     for index in range(20):  # leaves of paper become birds
         angle, reach = index * 0.55, 1.3 + index * 0.11
-        props.paper_crane((0.5 + reach * math.cos(angle) * 1.1, 0.6 + reach * math.sin(angle) * 0.7, ground + 1.7 + index * 0.19), 0.24, (rnd.uniform(-20, 20), rnd.uniform(-20, 20), math.degrees(angle)), color="#fbf4e2", flap=rnd.uniform(0, 40))
+        props.paper_crane((0.3 + reach * math.cos(angle) * 0.8, 0.2 + reach * math.sin(angle) * 0.6, ground + 1.5 + index * 0.17), 0.42, (rnd.uniform(-20, 20), rnd.uniform(-20, 20), math.degrees(angle)), color="#fbf4e2", flap=rnd.uniform(0, 40))
     light.sun((-0.7, -0.25, 0.55), "#fff0cc", 4.2, 2)
     light.sun((0.5, 0.6, 0.5), "#8fc0ff", 0.6, 20)
     return Look(mist=(8, 60), fog="#f0dcc0", fog_amount=0.5, bloom=0.2, shadow_tone="#1a2a5a", highlight_tone="#fff6e4", tone_amount=0.12)
@@ -116,27 +116,27 @@ def eye_of_the_mountain(rnd: random.Random) -> Look:
     terrain.terrain(valley, (-16, 16), (-12, 12), 150, material.surface("#47695a", roughness=0.95, second_color="#1c3432", variation_scale=0.6, bump=0.4, bump_scale=3))
     rock = material.layered([(0, "#1f3c38"), (0.5, "#4a6f66"), (0.8, "#7f9a8a"), (0.95, "#e8f0e4")], 0, 13, scale=0.3, bump=0.6, bump_scale=1.2)
     terrain.terrain(peak, (-12, 17), (8, 24), 170, rock)
-    centre = (2.1, 11.2, 6.6)
-    geometry.sphere(1, centre, material.surface("#f2ecd8", roughness=0.15, variation=0.05, emission="#fff2c8", emission_strength=0.18, coat=0.8), 64, (2.35, 1.2, 1.45))
-    toward = (-0.20, -0.95, -0.28)
-    for reach, radius, skin in (
-        (1.05, 0.98, material.surface("#7a4a12", roughness=0.2, coat=0.8)),
-        (1.12, 0.90, material.surface("#e8a83a", roughness=0.2, second_color="#8a4f16", variation_scale=9, emission="#f0b040", emission_strength=0.5)),
-        (1.2, 0.42, material.surface("#0c0a0c", roughness=0.05, coat=1)),
+    centre = (1.5, 11.9, 6.3)
+    geometry.sphere(1, centre, material.surface("#f4eedc", roughness=0.2, variation=0.05, emission="#fff2c8", emission_strength=0.22, coat=0.8), 64, (3.0, 1.7, 2.0))
+    aim = (centre[0] - 0.45, centre[1], centre[2] - 0.35)
+    for forward, depth, radius, skin in (
+        (1.35, 0.4, 1.3, material.surface("#5a2f0c", roughness=0.2, coat=0.8)),
+        (1.46, 0.4, 1.18, material.surface("#f0b040", roughness=0.2, second_color="#a85a14", variation_scale=7, emission="#f0b040", emission_strength=0.7)),
+        (1.66, 0.3, 0.56, material.surface("#0c0a0c", roughness=0.05, coat=1)),
     ):
-        geometry.sphere(1, (centre[0] + toward[0] * reach, centre[1] + toward[1] * reach * 0.75, centre[2] + toward[2] * reach), skin, 48, (radius, 0.35, radius))
-    geometry.sphere(0.14, (centre[0] - 0.55, centre[1] - 1.35, centre[2] + 0.15), material.emission("#ffffff", 2.5), 16)
-    stone = material.surface("#5f7f70", roughness=0.95, second_color="#2c4a44", variation_scale=1.2, bump=0.9, bump_scale=2)
-    for sign in (-1, 1):  # lids of rock: an upper and a lower brow, pinched at the corners
+        geometry.sphere(1, (aim[0], aim[1] - forward, aim[2]), skin, 48, (radius, depth, radius))
+    geometry.sphere(0.2, (aim[0] - 0.4, aim[1] - 2.0, aim[2] + 0.45), material.emission("#ffffff", 2.5), 16)
+    stone = material.surface("#6f9080", roughness=0.95, second_color="#34544c", variation_scale=1.2, bump=0.9, bump_scale=2)
+    for sign in (-1, 1):  # lids of rock: an upper and a lower fold, pinched at the corners
         def lid(u: float, v: float, sign: int = sign) -> tuple[float, float, float]:
             across = 2 * u - 1
-            open_height = (0.72 if sign > 0 else 0.62) * math.cos(across * math.pi / 2) ** 0.8
-            crease = open_height + v * (1.0 + 0.5 * math.cos(across * 1.5))
-            bulge = math.sqrt(max(0.0, 1 - (crease / 2.3) ** 2)) * math.cos(across * 1.35)
+            gap = (1.25 if sign > 0 else 1.0) * math.cos(across * math.pi / 2) ** 0.75
+            height = gap + v * 0.95 * (1 - 0.4 * across * across)
+            front = 2.05 * math.sqrt(max(0.0, 1 - (across * 0.97) ** 2)) * math.cos(v * 1.45)
             rough = 0.12 * terrain.fbm(across * 3, v * 3, sign * 4, 4)
-            return (centre[0] + across * 2.75, centre[1] - 1.55 * bulge + 0.4 * abs(across) + rough, centre[2] + sign * crease * 1.25)
+            return (centre[0] + across * 3.3, centre[1] - front + rough, centre[2] + sign * height)
 
-        geometry.sheet(lid, stone, 60, 20, thickness=0.25)
+        geometry.sheet(lid, stone, 60, 20, thickness=0.2)
     for index in range(16):
         x = (-1) ** index * (3.0 + index * 0.42)
         y = -4 + index * 1.1
@@ -145,8 +145,8 @@ def eye_of_the_mountain(rnd: random.Random) -> Look:
     figures.person((-0.85, -5.0, valley(-0.85, -5.0)), 1.0, 175, pose=figures.HOLDING_OUT.but(look=(-0.2, -0.8, 0.5)), garment="coat", top="#c8402e", bottom="#33384a", hat="beanie", hat_color="#f0d060", build="child", skin="#e0aa84", holding=("lantern",), light=1.6)
     animals.sheep((0.35, -4.3, valley(0.35, -4.3)), 0.6, 120)
     light.spot((0, 2, 16), (-0.85, -5.0, 0), "#ffe0a0", 2000, 16, 0.9)
-    light.sun((-0.5, -0.7, 0.8), "#d8eedc", 1.7, 15)
-    return Look(mist=(9, 42), fog="#8fb8a4", fog_amount=0.5, bloom=0.3, shadow_tone="#06181f", highlight_tone="#fff2c8", tone_amount=0.18)
+    light.sun((-0.7, -0.7, 0.6), "#e4f4e0", 2.3, 6)
+    return Look(mist=(12, 60), fog="#8fb8a4", fog_amount=0.4, bloom=0.3, shadow_tone="#06181f", highlight_tone="#fff2c8", tone_amount=0.18)
 
 
 @recipe(

@@ -309,7 +309,7 @@ def sunken_piano(rnd: random.Random) -> Look:
     nature.palm((-2.4, 6.6, 0.1), 1.15, 20, seed=3)
     terrain.island((-2.4, 6.6, 0.06), 1.9, 0.2, 1.4, 2, material.surface("#f4e2b8", roughness=0.9), material.stone("#b8a484"))
     light.sun((0.6, -0.2, 0.8), "#fff4d8", 4.0, 2)
-    return Look(mist=(12, 60), fog="#c8eee6", fog_amount=0.5, bloom=0.2, shadow_tone="#0e4a5a", highlight_tone="#fffbe8", tone_amount=0.12, saturation=1.18)
+    return Look(mist=(12, 60), fog="#a8e0dc", fog_amount=0.35, exposure=0.82, bloom=0.2, contrast=1.14, shadow_tone="#0e4a5a", highlight_tone="#fffbe8", tone_amount=0.12, saturation=1.18)
 
 
 @recipe(
