@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from lapin.adapters.broker_memory import MemoryBroker
 from lapin.adapters.company import BotCompany
@@ -42,6 +42,29 @@ _HOUSEKEEPING: Final = 60.0
 """Seconds between two looks for rooms to let go."""
 _DAY_MS: Final = 24 * 60 * 60 * 1000
 _BOT_THREADS: Final = 2
+
+
+class FolderInUse(Exception):
+    """Another server runs over the same data."""
+
+
+def claim(folder: Path) -> IO[bytes]:
+    """Make sure that one server runs over a folder: two would tell their rooms different stories.
+
+    The lock ends with the process, however that ends.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    held = open(folder / "serving.lock", "wb")  # noqa: SIM115 (held as long as the server runs)
+    try:
+        import fcntl
+    except ImportError:  # no such locks on Windows
+        return held
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise FolderInUse(f"another server runs over {folder}; stop it, or name another folder with --data") from None
+    return held
 
 
 class _CountedStore:
@@ -86,6 +109,7 @@ class Server:
     ) -> None:
         self.config = config
         self.telemetry = Telemetry()
+        self._claim = claim(Path(config.data)) if store is None and config.data != IN_MEMORY else None
         self.store = store or open_store(config)
         shelves = library or DeckLibrary([Path(folder) for folder in config.decks])
         if company is None:
@@ -131,6 +155,8 @@ class Server:
         self.registry.close()
         await self.store.close()
         self._thinking.shutdown(wait=False, cancel_futures=True)
+        if self._claim is not None:
+            self._claim.close()
 
 
 def open_store(config: Config) -> EventStore:

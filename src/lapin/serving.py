@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import socket
 import sys
 from typing import Final
 
+import h11
 import segno
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lapin.adapters.store_sqlite import NotOurFile
-from lapin.bootstrap import Server
+from lapin.bootstrap import FolderInUse, Server
 from lapin.config import Config, ConfigError
 from lapin.decks import DeckError
 from lapin.telemetry import set_up_logging
@@ -20,6 +23,8 @@ from lapin.web.wire import LARGEST_FRAME
 
 GRACE: Final = 5
 """Seconds that open requests have when the server stops."""
+REQUEST_PATIENCE: Final = 20.0
+"""Seconds until a connection has sent the head of a request; the next one on the same line has as long."""
 SEND_BUFFER: Final = 64 * 1024
 """Bytes (Linux doubles it) that wait in the kernel for a slow reader; the rest is not made before it is needed."""
 PING_INTERVAL: Final = 8.0
@@ -32,7 +37,7 @@ def serve(config: Config, *, lan: bool = False) -> int:
     set_up_logging(config.log_level, config.log_format)
     try:
         server = Server(config)
-    except (NotOurFile, DeckError) as error:
+    except (NotOurFile, DeckError, FolderInUse) as error:
         raise ConfigError(str(error)) from None
     except OSError as error:
         raise ConfigError(f"cannot use the data folder {config.data}: {error.strerror}") from None
@@ -44,6 +49,36 @@ def serve(config: Config, *, lan: bool = False) -> int:
     return 0
 
 
+class PatientProtocol(H11Protocol):
+    """HTTP that waits for a request only so long: a line that says nothing, or says it drop by drop, is cut."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._await_request()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.cycle is None or self.cycle.response_complete:
+            return  # the head of a request is not whole yet: what was waited for still is
+        self._waiting.cancel()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            self._await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._waiting.cancel()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._waiting.cancel()
+        super().handle_websocket_upgrade(event)
+
+    def _await_request(self) -> None:
+        self._waiting = self.loop.call_later(REQUEST_PATIENCE, self.transport.close)
+
+
 def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
     """How uvicorn runs lapin, here and in tests."""
     return uvicorn.Config(
@@ -53,6 +88,7 @@ def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         date_header=True,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

@@ -332,3 +332,36 @@ def test_hostile_names_and_lines_are_refused_and_kept_from_everyone() -> None:
             assert msgspec.json.encode(ann.room_view)
 
     run(scenario)
+
+
+def test_talk_has_a_pace_of_its_own() -> None:
+    async def scenario() -> None:
+        async with running(unlimited(messages_per_second=20.0)) as server, Pilot(server.address) as ann:
+            await ann.enter(await ann.make_room(seat="Ann"))
+            answers = [await ann.ask("say", seat=0, text=f"line {number}") for number in range(14)]
+            refused = [answer.code for answer in answers if isinstance(answer, Refused)]
+            assert refused
+            assert set(refused) == {"too_fast"}
+            await ann.until(lambda: len(ann.room_view.talk) == 14 - len(refused))
+
+    run(scenario)
+
+
+def test_greeting_again_and_again_tires_nobody_else() -> None:
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as ann, Pilot(server.address) as bob:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            await bob.enter(room)
+            bob.keeps_frames = True
+            await ann.until(lambda: ann.room_view.spectators == 1)
+            ann.keeps_frames = True
+            seen = len(bob.frames)
+            for _ in range(20):
+                await ann.send_raw('{"t":"hello","language":"nl"}')
+            await ann.until(lambda: len(ann.frames) >= 1)
+            await ann.do("say", seat=0, text="and now?")
+            await bob.until(lambda: bool(bob.room_view.talk))
+            assert len(bob.frames) - seen <= 2
+
+    run(scenario)

@@ -15,19 +15,22 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._logs: dict[RoomId, list[Record]] = {}
+        self._commands: set[tuple[RoomId, str]] = set()
         self._codes: dict[RoomCode, RoomId] = {}
         self._pictures: dict[CardId, tuple[RoomId, str]] = {}
         self._recordings: dict[RoomId, dict[RecordingId, Recording]] = {}
 
     async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
         log = self._logs.get(room, [])
-        if record.command is not None and any(entry.command == record.command for entry in log):
+        if record.command is not None and (room, record.command) in self._commands:
             raise AlreadyDone
         if record.version != len(log) + 1:
             raise VersionConflict
         if index.code is not None and self._codes.get(index.code, room) != room:
             raise CodeTaken
         self._logs.setdefault(room, []).append(record)
+        if record.command is not None:
+            self._commands.add((room, record.command))
         if index.code is not None:
             for code in [code for code, other in self._codes.items() if other == room]:
                 del self._codes[code]
@@ -65,6 +68,7 @@ class MemoryStore:
 
     async def forget(self, room: RoomId) -> None:
         self._logs.pop(room, None)
+        self._commands = {done for done in self._commands if done[0] != room}
         self._recordings.pop(room, None)
         self._codes = {code: other for code, other in self._codes.items() if other != room}
         self._pictures = {token: held for token, held in self._pictures.items() if held[0] != room}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import Executor
 from functools import partial
 from random import Random
@@ -302,6 +302,9 @@ class Room:
 
     def join(self, listener: Listener) -> None:
         """A device is here. Dropped is not left: its seat was kept."""
+        if listener in self._listeners:
+            listener.wake()
+            return
         was_empty = not self._listeners
         self._listeners.add(listener)
         if was_empty and self._closes is not None:  # whoever comes back finds time to look around
@@ -653,22 +656,22 @@ def _index(events: tuple[RoomEvent, ...]) -> RoomIndex:
 def bot_knowledge(state: RoomState, game: Game, seat: Seat) -> BotKnowledge:
     """What a person in this seat would know."""
     view = project(game.state, seat)
+    assert view.own is not None
     return BotKnowledge(
         view=view,
         deck=game.deck,
-        cards={card: game.cards[card] for card in visible_cards(game, (seat,))},
+        cards={card: game.cards[card] for card in visible_cards(game, (view.own,))},
         rounds=game.rounds,
         language=state.language,
     )
 
 
-def visible_cards(game: Game, seats: tuple[Seat, ...]) -> set[CardId]:
-    """The cards that the holder of these seats can see: hands, what they handed in, the table, the last round."""
+def visible_cards(game: Game, owned: Iterable[OwnView]) -> set[CardId]:
+    """The cards that who has these views can see: hands, what they handed in, the table, the last round."""
     cards = set(game.state.table)
     if game.state.last_round is not None:
-        cards.update(shown.card for shown in game.state.last_round.table)
-    for seat in seats:
-        own = own_view(game.state, seat)
+        cards.update([shown.card for shown in game.state.last_round.table])
+    for own in owned:
         cards.update(own.hand or ())
         cards.update(own.handed)
     return cards

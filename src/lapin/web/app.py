@@ -56,7 +56,7 @@ from lapin.web.wire import (
 )
 
 STATIC: Final = Path(__file__).with_name("static")
-MOST_RECORDINGS: Final = 300
+MOST_RECORDINGS: Final = 120
 """Sounds kept for one room."""
 MOST_PICTURES: Final = 50_000
 """Tokens whose pictures are remembered."""
@@ -105,7 +105,8 @@ class Web:
         wrong_here = config.wrong_codes_per_minute / 2
         self._wrong_codes_here = Buckets(wrong_here / 60, wrong_here, now)
         self._new_rooms = Buckets(config.rooms_per_hour / 3600, max(1, config.rooms_per_hour / 4), now)
-        self._uploads = Buckets(1.0 if config.rooms_per_hour else 0, 20, now)
+        self._uploads = Buckets(0.2 if config.rooms_per_hour else 0, 30, now)
+        self._ready: tuple[float, bool] | None = None
 
     def app(self, lifespan: Any = None) -> Protection:
         """The ASGI application."""
@@ -192,7 +193,7 @@ class Web:
 
     async def gallery(self, request: Request) -> Response:
         """`GET /api/rooms/<room>/gallery`: only what was scored in the open."""
-        room = await self._visited(request)
+        room = await self._room(request)
         state = room.state
         language = request.query_params.get("language") or _language(request)
         words: dict[CardId, CardWords] = {}
@@ -206,7 +207,7 @@ class Web:
 
     async def export(self, request: Request) -> Response:
         """`GET /api/rooms/<room>/export`: the last game's events, once it is over."""
-        room = await self._visited(request)
+        room = await self._room(request)
         number = request.query_params.get("game", str(len(room.state.games)))
         if not number.isascii() or not number.isdigit() or not 1 <= int(number[:6]) <= len(room.state.games):
             return problem(404, "no_such_game")
@@ -224,7 +225,7 @@ class Web:
         session, _ = self._session(request)
         if not room.state.seats_of(session):
             return problem(403, "no_seat")
-        if not self._uploads.of(session).take():
+        if not self._uploads.of(address_of(request.scope)).take():
             return problem(429, "too_many_recordings", headers={"retry-after": "5"})
         body = await request.body()
         if len(body) > LARGEST_RECORDING:
@@ -240,7 +241,7 @@ class Web:
 
     async def media(self, request: Request) -> Response:
         """`GET /media/<room>/<recording>`: to its maker, and to all in the room once it is a clue."""
-        room = await self._visited(request)
+        room = await self._room(request)
         session, _ = self._session(request)
         wanted = RecordingId(request.path_params["recording"])
         found = await self._services.store.recording(room.id, wanted)
@@ -299,8 +300,6 @@ class Web:
             raise HTTPException(404, "no_such_room")
         return room
 
-    _visited = _room
-
     # ── The line to a room ────────────────────────────────────────────────────────────────────────────────────────
 
     async def socket(self, websocket: WebSocket) -> None:
@@ -341,8 +340,11 @@ class Web:
         return answer({"status": "ok"})
 
     async def readyz(self, request: Request) -> Response:
-        """It can save."""
-        if await self._services.store.writable():
+        """It can save; tried at most once a second, because trying costs a write."""
+        now = self._services.clock.monotonic()
+        if self._ready is None or now - self._ready[0] >= 1.0:
+            self._ready = (now, await self._services.store.writable())
+        if self._ready[1]:
             return answer({"status": "ready"})
         return answer({"status": "cannot_save"}, 503)
 

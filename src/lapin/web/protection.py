@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -9,12 +10,15 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lapin.telemetry import Telemetry
 from lapin.web.limits import Buckets
 
+BODY_PATIENCE: Final = 15.0
+"""Seconds to wait for the next part of a request."""
 LARGEST_BODY: Final = 96 * 1024
 """Bytes of one request; a recording has at most 64 kB."""
 
@@ -119,8 +123,6 @@ class Protection:
                 await refusal(scope, receive, finish)
             else:
                 await self._app(scope, _bounded(receive), finish)
-        except TooBig:
-            await _problem(413, "body_too_large")(scope, receive, finish)
         finally:
             self._telemetry.count_request(_route(scope), status)
 
@@ -164,19 +166,19 @@ class Protection:
                 del self._connections[address]
 
 
-class TooBig(Exception):
-    """A body without a length that turned out too large."""
-
-
 def _bounded(receive: Receive) -> Callable[[], Awaitable[Message]]:
     taken = 0
 
     async def bounded() -> Message:
         nonlocal taken
-        message = await receive()
+        try:
+            async with asyncio.timeout(BODY_PATIENCE):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, "too_slow", {"connection": "close"}) from None
         taken += len(message.get("body", b""))
         if taken > LARGEST_BODY:
-            raise TooBig
+            raise HTTPException(413, "body_too_large", {"connection": "close"})
         return message
 
     return bounded

@@ -18,14 +18,14 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lapin.rooms.commands import RoomCommand
+from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.ids import CommandId, SessionId, Version, shown
 from lapin.rooms.ports import Library
 from lapin.rooms.room import Room, visible_cards
 from lapin.rules.errors import RulesError
 from lapin.rules.events import Event
-from lapin.rules.ids import CardId, Seat
+from lapin.rules.ids import CardId
 from lapin.rules.projection import OwnView
 from lapin.telemetry import Telemetry
 from lapin.web.limits import Bucket
@@ -51,6 +51,8 @@ MOST_ASKED: Final = 32
 MOST_ANSWERS: Final = 128
 """Answers that wait to be sent to one connection."""
 MOST_BAD_FRAMES: Final = 10
+TALK_SHARE: Final = 10
+"""One frame in so many may be talk: two lines a second, ten at once."""
 SEND_PATIENCE: Final = 20.0
 """Seconds a frame may take to leave; a browser that reads slower is let go."""
 HELLO_PATIENCE: Final = 15.0
@@ -63,6 +65,9 @@ _CLOSE_CODES: Final = {
     GoneCode.TOO_MANY: 4029,
     GoneCode.STOPPING: 1012,
 }
+
+_ENDINGS: Final = (WebSocketDisconnect, RuntimeError, TimeoutError, OSError)
+"""How a line ends when the other side is gone, silent or does not listen."""
 
 _log = logging.getLogger("lapin.web")
 _encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -118,6 +123,7 @@ class Connection:
         self._library = library
         self._telemetry = telemetry
         self._bucket = Bucket(rate, rate * 2, monotonic)
+        self._talk = Bucket(rate / TALK_SHARE, rate / TALK_SHARE * 5, monotonic)
         self._asked: asyncio.Queue[RoomCommand] = asyncio.Queue(MOST_ASKED)
         self._answers: deque[bytes] = deque()
         self._awake = asyncio.Event()
@@ -152,7 +158,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             for outcome in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | RuntimeError):
+                if isinstance(outcome, Exception) and not isinstance(outcome, _ENDINGS):
                     _log.error("a connection failed", exc_info=outcome)
             with contextlib.suppress(Exception):
                 await self._socket.close(_CLOSE_CODES[self._gone] if self._gone is not None else 1000)
@@ -185,6 +191,8 @@ class Connection:
             case Ping():
                 self._answer(Pong())
             case Hello(language=language, since=since, watch=watch):
+                if self._greeted and watch is not self.watches:
+                    self._room.leave(self)  # looks on from now on, or no longer: counted anew
                 self._language = language
                 self.watches = watch
                 self._words_sent.clear()
@@ -194,6 +202,9 @@ class Connection:
             case _:
                 if not self._greeted:
                     self._answer(Refused(message.id, "wire", "hello_first", {}))
+                    return
+                if isinstance(message, Say | React) and not self._talk.take():
+                    self._answer(Refused(message.id, "room", "too_fast", {}))
                     return
                 try:
                     self._asked.put_nowait(message)
@@ -264,14 +275,15 @@ class Connection:
         else:
             since = self._sent_version
         shared = room.shared()
+        owned = room.own_views(seats)
         closes_in, length, reveal = room.closes_in()
         parts: dict[str, Any] = {
             "version": room.version,
             "room": shared.room,
             "game": shared.game,
-            "own": room.own_views(seats),
+            "own": owned,
             "events": room.events_for(seats, since),
-            "cards": self._new_words(seats),
+            "cards": self._new_words(owned),
             "session": SessionView(seats, host=self.session == state.host),
             "clock": ClockView(closes_in, length, reveal),
         }
@@ -281,12 +293,14 @@ class Connection:
         self._sent_told = room.told
         return _encode(frame)
 
-    def _new_words(self, seats: tuple[Seat, ...]) -> dict[CardId, CardWords]:
+    def _new_words(self, owned: tuple[OwnView, ...]) -> dict[CardId, CardWords]:
         """What the cards show that this connection can see and has not been told of."""
         game = self._room.state.game
         if game is None:
             return {}
-        new = visible_cards(game, seats) - self._words_sent
+        new = visible_cards(game, owned) - self._words_sent
+        if not new:
+            return {}
         self._words_sent |= new
         words = {}
         for card in sorted(new):
