@@ -959,10 +959,10 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
     plane(40, (0, 10, 0), material.surface("#2a3448", roughness=0.3, variation=0.2))
     left, right = (
         material.surface(
-            "#3f5a84", second_color="#2f4870", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6
+            "#7492c4", second_color="#5a78ac", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6
         ),
         material.surface(
-            "#4a5478", second_color="#384468", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6
+            "#808cba", second_color="#66729e", roughness=0.95, variation_scale=1.2, bump=0.4, bump_scale=6
         ),
     )
     box((2, 26, 9.5), (-2.75, 8, 4.75), left)
@@ -987,7 +987,7 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
             bars=(1, 1),
         )
         light.point((side * 1.2, 2.4, z + 0.9), tone, 45, 0.3)
-        for leaf in (-1, 1):
+        for leaf in (1,):
             box(
                 (0.6, 0.05, 1.5),
                 (side * 1.46, 2.4 + leaf * 0.62, z + 0.75),
@@ -1002,25 +1002,25 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
                 10,
             )
     figures.child(
-        (-1.55, 2.35, 3.42),
-        0.95,
-        118,
-        pose=figures.HOLDING_OUT.but(right_hand=(-0.2, -0.5, 1.15)),
+        (-1.32, 2.25, 3.12),
+        1.0,
+        80,
+        pose=figures.HOLDING_OUT.but(left_hand=(0.2, -0.5, 1.3)),
         top="#f0c04a",
         hair="braids",
         hair_color="#1a120e",
-        skin="#6b4630",
+        skin="#8a5a3c",
     )
     figures.person(
-        (1.58, 2.35, 4.95),
+        (1.3, 2.25, 4.75),
         0.9,
-        -118 + 180 + 52,
-        pose=figures.HOLDING_OUT,
+        -80,
+        pose=figures.HOLDING_OUT.but(right_hand=(-0.2, -0.5, 1.2)),
         build="old",
         skin="#e0b48c",
         hair="bald",
         beard="#f0ece4",
-        top="#3f7a6a",
+        top="#3f8a7a",
         garment="coat",
     )
     thread = material.surface("#ff4a3a", roughness=0.6, emission="#ff3a2a", emission_strength=0.9)
@@ -1054,7 +1054,7 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
                 6,
             )
     light.area((0.5, -3.5, 1.0), (0, 2, 4), "#9ab4ff", 320, 2)
-    light.sun((0.2, -0.6, 0.9), "#a8c0f0", 1.3, 10)
+    light.sun((0.2, -0.6, 0.9), "#a8c0f0", 2.0, 10)
     return Look(
         mist=(5, 26),
         fog="#3a6094",
@@ -1062,7 +1062,7 @@ def two_windows_one_thread(rnd: random.Random) -> Look:
         bloom=0.4,
         shadow_tone="#081432",
         highlight_tone="#ffe8d0",
-        exposure=1.15,
+        exposure=1.4,
     )
 
 
