@@ -1,0 +1,323 @@
+"""Pictures of every screen, by playing: phone, laptop and TV, by day and by night, into docs/screenshots/.
+
+    python tools/screenshots.py [--out FOLDER] [--only NAME]
+
+Starts a server of its own, sits down with bots, and looks at the same seat on two devices (phone and laptop share the
+session) and at the table screen, each in both themes. Nothing is staged: what the pictures show has been played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Error as PageError
+
+ROOT = Path(__file__).parent.parent
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or "chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+THEMES = (("paper", "light"), ("night", "dark"))
+PATIENCE = 60_000
+"""Milliseconds to wait for anything on a page."""
+
+
+@contextmanager
+def serving(pace: float) -> Iterator[str]:
+    """A server with empty data; bots take `pace` times as long as people."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "lapin", "serve", "--port", "0", "--data", data, "--bot-pace", str(pace)]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        assert server.stdout is not None
+        try:
+            for line in server.stdout:
+                if found := re.search(r"http://[\w.]+:\d+", line):
+                    yield found[0]
+                    return
+            raise SystemExit("the server did not say where it is")
+        finally:
+            server.terminate()
+            server.stdout.close()
+            server.wait(timeout=20)
+
+
+class Album:
+    """Where pictures go, and which devices are looked at."""
+
+    def __init__(self, out: Path, only: str | None) -> None:
+        self.out = out
+        self.only = only
+        self.pages: dict[str, Page] = {}
+
+    def take(self, name: str, *devices: str, pause: int = 500) -> None:
+        """A picture of what each device shows now, in both themes."""
+        if self.only is not None and self.only not in name:
+            return
+        for device in devices or tuple(self.pages):
+            page = self.pages[device]
+            for theme, scheme in THEMES:
+                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                page.wait_for_timeout(pause)
+                page.screenshot(path=self.out / f"{name}-{device}-{theme}.jpg", type="jpeg", quality=82)
+        print(f"  {name}", flush=True)
+
+
+class Seat:
+    """One person's seat, seen on a phone and a laptop at once, and the table screen beside it."""
+
+    def __init__(self, browser: Browser, address: str, album: Album, *, newcomer: bool = False) -> None:
+        self.newcomer = newcomer
+        self.browser = browser
+        self.address = address
+        self.album = album
+        self.contexts: list[BrowserContext] = []
+        self.laptop = self._device("laptop", {"width": 1280, "height": 800})
+        self.laptop.goto(address)
+        self.laptop.locator("h1").wait_for()
+
+    def _device(self, name: str, viewport: dict[str, int], **options: Any) -> Page:
+        context = self.browser.new_context(viewport=viewport, locale="en", **options)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
+        if not self.newcomer:
+            context.add_init_script("localStorage.setItem('lapin.toured', 'true')")
+        self.contexts.append(context)
+        page = context.new_page()
+        self.album.pages[name] = page
+        return page
+
+    def phone(self) -> Page:
+        return self._device(
+            "phone",
+            {"width": 390, "height": 844},
+            storage_state=self.contexts[0].storage_state(),
+            has_touch=True,
+            is_mobile=True,
+            device_scale_factor=2,
+        )
+
+    def opens(self, **room: Any) -> None:
+        """A room with this seat and bots, on all three devices."""
+        made = self.laptop.evaluate(
+            "room => fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'},"
+            " body: JSON.stringify(room)}).then(answer => answer.json())",
+            {"seat": {"name": "Mira"}, "language": "en", **room},
+        )
+        if "room" not in made:
+            raise SystemExit(f"the server opened no room: {made}")
+        place = f"/r/{made['room']}"
+        self.phone().goto(self.address + place)
+        self._device("tv", {"width": 1920, "height": 1080}).goto(f"{self.address}/tv/{made['room']}")
+        self.laptop.goto(self.address + place)
+        for page in self.album.pages.values():
+            page.locator("h1, .sentence").first.wait_for()
+
+    def leaves(self) -> None:
+        for context in self.contexts:
+            context.close()
+        self.album.pages.clear()
+
+    @property
+    def screen(self) -> Locator:
+        return self.laptop.locator(".screen[data-asked]")
+
+    def starts(self) -> None:
+        self.laptop.get_by_role("button", name="Start the game").click()
+        self.screen.wait_for()
+
+    @property
+    def asked(self) -> str:
+        return self.screen.get_attribute("data-asked") or ""
+
+    def past_the_reveal(self) -> None:
+        for device in ("laptop", "phone"):
+            page = self.album.pages[device]
+            while page.locator(".screen").first.get_attribute("data-revealing") == "true":
+                try:
+                    page.get_by_role("button", name=re.compile("^(Go on|Skip to the points)$")).click(timeout=3000)
+                except PageError:
+                    page.wait_for_timeout(200)
+
+    def plays_until(self, wanted: str, *, seen: dict[str, str] | None = None, turns: int = 400) -> bool:
+        """Does what is asked until it is asked `wanted`; on the way takes pictures of sentences named in `seen`."""
+        for _ in range(turns):
+            if self.screen.get_attribute("data-revealing") == "true":
+                if seen and "reveal" in seen:
+                    name = seen.pop("reveal")
+                    self.laptop.wait_for_timeout(4600)
+                    self.album.take(name, "laptop", "phone", "tv", pause=150)
+                self.past_the_reveal()
+                continue
+            asked = self.asked
+            if asked == wanted:
+                return True
+            if seen and asked in seen:
+                self.album.take(seen.pop(asked))
+            self._does(asked)
+            self.laptop.wait_for_timeout(150)
+        return False
+
+    def _does(self, asked: str) -> None:
+        page = self.laptop
+        try:
+            if asked == "ask.claim.you":
+                page.get_by_role("button", name="I have a clue").click(timeout=4000)
+            elif asked in ("ask.clue.you", "ask.clue.you.blind"):
+                self.chooses(1, "Once upon a Monday")
+                page.get_by_role("button", name="Give this clue").click(timeout=4000)
+            elif asked.startswith("ask.hand_in.you"):
+                page.get_by_role("listbox", name="Your hand").get_by_role("option").nth(2).dispatch_event("click")
+                page.get_by_role("button", name=re.compile("^Hand in")).first.click(timeout=4000)
+            elif asked == "ask.pact.you":
+                page.get_by_role("button", name="I give a card").click(timeout=4000)
+            elif asked == "ask.pact.agree":
+                page.get_by_role("button", name="Agreed").click(timeout=4000)
+            elif asked.startswith("ask.vote.you"):
+                self.tags()
+                page.get_by_role("button", name=re.compile("^Vote")).first.click(timeout=4000)
+        except PageError:
+            pass  # the table moved on while we reached for the button; look again
+
+    def chooses(self, card: int, clue: str) -> None:
+        hand = self.laptop.get_by_role("listbox", name="Your hand").get_by_role("option")
+        if hand.count() > card and hand.nth(card).get_attribute("aria-selected") != "true":
+            hand.nth(card).dispatch_event("click")
+        self.laptop.get_by_label("Write a clue").fill(clue)
+
+    def tags(self) -> None:
+        grid = self.laptop.locator("ul.grid [role=option]:not([aria-disabled])")
+        if self.laptop.locator("ul.grid [aria-selected=true]").count() == 0:
+            grid.first.dispatch_event("click")
+        if self.asked == "ask.vote.you.red" and self.laptop.locator("ul.grid [aria-selected=true]").count() < 2:
+            self.laptop.get_by_role("radio", name="Red token").check(force=True)
+            grid.last.dispatch_event("click")
+
+
+def front_pages(browser: Browser, address: str, album: Album) -> None:
+    seat = Seat(browser, address, album)
+    phone = seat.phone()
+    phone.goto(address)
+    phone.locator("h1").wait_for()
+    album.take("home")
+    for page in album.pages.values():
+        page.goto(f"{address}/rules")
+        page.locator("h1").wait_for()
+    album.take("rules")
+    seat.leaves()
+
+
+def a_storytellers_evening(browser: Browser, address: str, album: Album) -> None:
+    """Odyssey with six: lobby, every phase from both sides, reveal, gallery, end."""
+    seat = Seat(browser, address, album)
+    seat.opens(edition="odyssey", mode="standard", bots=5, options={"target": 12, "first_storyteller": "claim"})
+    album.take("lobby")
+    for device in ("laptop", "phone"):
+        album.pages[device].get_by_role("button", name="Invite").first.click()
+    album.take("invite", "laptop", "phone")
+    for device in ("laptop", "phone"):
+        album.pages[device].keyboard.press("Escape")
+    seat.starts()
+    seat.plays_until("ask.clue.you", seen={"ask.claim.you": "claim", "ask.clue.others": "waiting-for-a-clue"})
+    seat.chooses(1, "Once upon a Monday")
+    album.take("clue")
+    seen = {
+        "ask.hand_in.storyteller": "storyteller-waits",
+        "ask.vote.storyteller": "storyteller-does-not-vote",
+        "reveal": "reveal",
+        "ask.clue.others": "waiting-for-a-clue",
+    }
+    seat.plays_until("ask.hand_in.you", seen=seen)
+    hand = seat.laptop.get_by_role("listbox", name="Your hand").get_by_role("option")
+    hand.nth(2).dispatch_event("click")
+    album.take("hand-in")
+    for device in ("laptop", "phone"):
+        album.pages[device].get_by_role("listbox", name="Your hand").get_by_role("option").nth(2).dispatch_event(
+            "dblclick"
+        )
+        album.pages[device].locator("dialog[open]").first.wait_for()
+    album.take("card", "laptop", "phone")
+    for device in ("laptop", "phone"):
+        album.pages[device].keyboard.press("Escape")
+    seat.plays_until("ask.vote.you", seen=seen)
+    seat.tags()
+    album.take("vote")
+    if seat.plays_until("ask.over", seen=seen):
+        album.take("over", pause=2600)
+        room = seat.laptop.url.rsplit("/", 1)[-1]
+        for device in ("laptop", "phone"):
+            page = album.pages[device]
+            page.goto(f"{address}/r/{room}/gallery")
+            page.locator(".book button").first.wait_for()
+        album.take("gallery", "laptop", "phone")
+        for device in ("laptop", "phone"):
+            album.pages[device].locator(".book button").first.click()
+        album.take("gallery-round", "laptop", "phone")
+    seat.leaves()
+
+
+def a_party(browser: Browser, address: str, album: Album) -> None:
+    """Twelve at a Party table: hands face down, green and red."""
+    seat = Seat(browser, address, album)
+    seat.opens(edition="odyssey", mode="party", bots=11)
+    album.take("lobby-of-twelve")
+    seat.starts()
+    if seat.plays_until("ask.clue.you.blind", seen={"ask.claim.you": "party-claim"}):
+        album.take("party-clue-face-down")
+    if seat.plays_until("ask.vote.you.red", seen={"ask.vote.you.crowd": "party-vote-of-twelve"}):
+        seat.tags()
+        album.take("party-red-vote")
+    seat.plays_until("ask.over", seen={"reveal": "party-reveal"}, turns=25)
+    seat.leaves()
+
+
+def teams(browser: Browser, address: str, album: Album) -> None:
+    """Team with eight: agreeing on a giver."""
+    seat = Seat(browser, address, album, newcomer=True)
+    seat.opens(edition="odyssey", mode="team", bots=7)
+    seat.starts()
+    for device in ("laptop", "phone"):
+        album.pages[device].get_by_role("button", name="Skip").wait_for()
+    album.take("tour", "laptop", "phone")
+    for device in ("laptop", "phone"):
+        album.pages[device].get_by_role("button", name="Skip").click()
+    if seat.plays_until("ask.pact.you"):
+        album.take("team-pact")
+    if seat.plays_until("ask.vote.giver"):
+        album.take("team-vote")
+    seat.leaves()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "screenshots")
+    parser.add_argument("--only", help="take only pictures whose name contains this")
+    parser.add_argument("--pace", type=float, default=0.5, help="how long bots think: 1 as people")
+    chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    album = Album(chosen.out, chosen.only)
+    with serving(chosen.pace) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for scene in (front_pages, a_storytellers_evening, a_party, teams):
+            print(scene.__name__.replace("_", " "), flush=True)
+            scene(browser, address, album)
+        browser.close()
+    print(f"{len(list(chosen.out.glob('*.jpg')))} pictures in {chosen.out}")
+
+
+if __name__ == "__main__":
+    main()
