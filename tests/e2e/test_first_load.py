@@ -1,0 +1,27 @@
+"""What a phone must fetch before it can play, and that nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+MOST_SCRIPT = 100_000
+MOST_FONTS = 120_000
+
+
+def test_the_front_page_and_a_room_need_at_most_100_kb_of_script(person: Callable[..., Any]) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    link = ann.opens_a_room()
+    fetched: dict[str, bytes] = {}
+    bob.page.on(
+        "response", lambda answer: fetched.update({answer.url: answer.body()}) if "/assets/" in answer.url else None
+    )
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("button", name="Sit down")).to_be_visible()
+    scripts = {url: len(gzip.compress(body)) for url, body in fetched.items() if url.endswith(".js")}
+    fonts = {url: len(body) for url, body in fetched.items() if url.endswith(".woff2")}
+    assert 0 < sum(scripts.values()) <= MOST_SCRIPT, scripts
+    assert 0 < sum(fonts.values()) <= MOST_FONTS, fonts
