@@ -5,6 +5,7 @@
 'Clover'
 """
 
+from lapin.bots.language_model import register_from_environment
 from lapin.bots.personas import PERSONAS
 from lapin.bots.player import Player
 from lapin.bots.port import Bot, BotTable, CardWords, Persona, pause
@@ -12,6 +13,7 @@ from lapin.bots.registry import UnknownBot, available, company, make, register
 
 for _persona in PERSONAS:
     register(_persona, Player)
+register_from_environment()
 
 __all__ = [
     "Bot",

@@ -64,8 +64,8 @@ class Player(msgspec.Struct, frozen=True):
     def _tell(self, view: PlayerView, table: BotTable) -> GiveClue:
         own = _own(view)
         assert own.hand is not None
-        random = self._random(view)
-        sheet = self._atlas(view, table)
+        random = self.random(view)
+        sheet = self.atlas(view, table)
         hand = _places(sheet, table, own.hand)
         seats = round_of(view.public.rules)
         options = telling.candidates(sheet, hand, telling.used_clues(table.rounds), random)
@@ -83,8 +83,8 @@ class Player(msgspec.Struct, frozen=True):
 
     def _tell_blind(self, view: PlayerView, table: BotTable) -> GiveClue:
         rules = view.public.rules
-        random = self._random(view)
-        sheet = self._atlas(view, table)
+        random = self.random(view)
+        sheet = self.atlas(view, table)
         used = telling.used_clues(table.rounds)
         fresh = [number for number, phrase in enumerate(sheet.bank) if folded(phrase.text) not in used]
         best = party.blind_clue(sheet.likeness, fresh, rules.players, rules.hand_size, rules.crowd_cap, random)
@@ -106,7 +106,7 @@ class Player(msgspec.Struct, frozen=True):
         assert own.hand is not None
         mine = float(self._fit(view, table, own.hand).max())
         everything = self._likeness(view, table)
-        random = self._random(view)
+        random = self.random(view)
         hands = random.choice(everything, size=(200, len(own.hand)))
         teammate = next(seat for seat in own.choices.propose if seat != own.seat)
         return ProposeGiver(giver=own.seat if mine >= float(np.median(hands.max(axis=1))) else teammate)
@@ -133,7 +133,7 @@ class Player(msgspec.Struct, frozen=True):
         choices = _own(view).choices
         fit = self._fit(view, table, view.public.table)
         others = rules.players - 1
-        votes = party.imagined_votes(fit, others, self._random(view), party.VOTE_WORLDS)
+        votes = party.imagined_votes(fit, others, self.random(view), party.VOTE_WORLDS)
         if not choices.red:
             return CastVote(slots=(Slot(party.green_vote(votes, rules.crowd_cap) + 1),))
         green, red = party.storyteller_votes(votes, rules.crowd_cap, others)
@@ -141,7 +141,7 @@ class Player(msgspec.Struct, frozen=True):
 
     # ── Seeing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _atlas(self, view: PlayerView, table: BotTable) -> Atlas:
+    def atlas(self, view: PlayerView, table: BotTable) -> Atlas:
         """The deck's atlas; cards in view that the deck does not list are added to it."""
         deck = table.deck
         own = _own(view)
@@ -153,7 +153,7 @@ class Player(msgspec.Struct, frozen=True):
 
     def _likeness(self, view: PlayerView, table: BotTable) -> Matrix:
         """The clue against all cards: what the mind says, and the eye of this one bot."""
-        sheet = self._atlas(view, table)
+        sheet = self.atlas(view, table)
         clue = telling.words_of(view.public.clue)
         eye = self._generator(f"eye/{folded(clue or '')}/{'' if clue else view.public.turn}").standard_normal(
             len(sheet.cards), dtype=np.float32
@@ -163,11 +163,12 @@ class Player(msgspec.Struct, frozen=True):
 
     def _fit(self, view: PlayerView, table: BotTable, cards: Sequence[CardId]) -> Matrix:
         """How well each of these cards fits the clue; chance decides between cards without words."""
-        ties = _HAIR * self._random(view).standard_normal(len(cards), dtype=np.float32)
-        fit: Matrix = self._likeness(view, table)[_places(self._atlas(view, table), table, cards)] + ties
+        ties = _HAIR * self.random(view).standard_normal(len(cards), dtype=np.float32)
+        fit: Matrix = self._likeness(view, table)[_places(self.atlas(view, table), table, cards)] + ties
         return fit
 
-    def _random(self, view: PlayerView) -> np.random.Generator:
+    def random(self, view: PlayerView) -> np.random.Generator:
+        """Chance, the same for the same seed, seat, turn and phase."""
         return self._generator(f"{view.public.turn}/{view.public.phase}/{_own(view).seat}")
 
     def _generator(self, label: str) -> np.random.Generator:
