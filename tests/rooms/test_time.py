@@ -169,6 +169,9 @@ def test_idle_rooms_leave_memory_and_come_back() -> None:
             table.depart(person)
         assert table.registry.let_go() == 0, "not at once"
         await table.clock.advance(301)
+        await table.registry.get(table.room.id)
+        assert table.registry.let_go() == 0, "somebody is about to come in"
+        await table.clock.advance(301)
         assert table.registry.let_go() == 1
         again = await table.registry.get(table.room.id)
         assert again is not None

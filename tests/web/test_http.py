@@ -263,6 +263,7 @@ def test_a_moved_seat_by_http() -> None:
             room = await laptop.make_room(seat="Ann")
             await laptop.enter(room)
             token = (await laptop.do("move_link", seat=0))["token"]
+            await laptop.do("lock", locked=True)
             phone = Pilot(server.address)
             moved = await phone.browser.post(f"/api/rooms/{room}/move", {"token": token})
             assert (moved.status, moved.json()) == (200, {"seat": 0})

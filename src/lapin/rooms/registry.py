@@ -106,6 +106,7 @@ class RoomRegistry:
     async def get(self, room: RoomId) -> Room | None:
         """The room, from memory or from its log; `None` if there is none."""
         if (held := self._rooms.get(room)) is not None:
+            held.idle_since = self.services.clock.monotonic()  # whoever asked is about to come in
             return held
         task = self._loading.get(room)
         if task is None:

@@ -186,8 +186,10 @@ class Web:
     async def move(self, request: Request) -> Response:
         """`POST /api/rooms/<room>/move`: take the seat of a one-time link."""
         wanted = await _body(request, MoveRequest)
-        room = await self._room(request)
-        session, cookie = self._session(request)
+        room = await self._registry.get(RoomId(request.path_params["room"]))
+        if room is None:
+            raise HTTPException(404, "no_such_room")
+        session, cookie = self._session(request)  # the link is the right to come in, even into a locked room
         facts = await room.move(session, wanted.token)
         return answer(Moved(facts["seat"]), 200, cookie)
 
