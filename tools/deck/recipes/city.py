@@ -616,7 +616,7 @@ def mailbox_of_stars(rnd: random.Random) -> Look:
         material.surface("#3a4470", roughness=0.35, second_color="#2a3058", variation_scale=2, bump=0.4, bump_scale=5),
     )
     street(rnd, 2.3, 1.5, 18, ("#3f4a88", "#4a4480", "#35508a"), (4.0, 6.5), 0.3, 2.0)
-    props.mailbox((0.55, 0, 0), 1.25, 22, "#c8282e", door=105, strength=0.8)
+    props.mailbox((0.55, 0, 0), 1.25, 22, "#c8282e", door=105, glow="#ffd880", strength=0.7)
     glow = [
         (0.38, -0.5, 0.8),
         (0.2, -0.85, 0.75),
@@ -640,7 +640,7 @@ def mailbox_of_stars(rnd: random.Random) -> Look:
     figures.old_woman(
         (-0.62, -0.75, 0),
         1.0,
-        -60,
+        62,
         pose=figures.STANDING.but(right_hand=(-0.2, -0.5, 1.15), left_hand=(0.2, -0.45, 1.05)),
         holding=(),
         shawl="#5a8a7a",
