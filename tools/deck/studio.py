@@ -20,7 +20,7 @@ STATE = TOOLS / "rendered.json"
 PACKAGE = REPOSITORY / "src" / "lapin" / "decks" / "lantern"
 BACK = "back"
 
-RENDER_SIZE = (480, 720)  # enlarged before painting: the brush hides it and it costs a third
+RENDER_SIZE = (400, 600)  # enlarged before painting: the brush hides it and it costs a third
 RENDER_SAMPLES = 8  # the denoiser and the brush do the rest
 LUMINANCE = (0.22, 0.62)
 
@@ -160,7 +160,14 @@ def make_here(recipes: list[Recipe]) -> int:
     failed = 0
     for recipe in recipes:
         try:
-            line = make(recipe)
+            with (CACHE / f"claim-{recipe.id}").open("w") as claim:
+                try:
+                    fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    continue  # another process is on it
+                if why_stale(recipe, read_state()) is None:
+                    continue  # another process has just made it
+                line = make(recipe)
             print(f"{time.strftime('%H:%M:%S')} {line}", flush=True)
         except Exception as error:
             failed += 1
