@@ -210,7 +210,7 @@ def table_over_the_canyon(rnd: random.Random) -> Look:
     ready=True,
 )
 def horse_of_butterflies(rnd: random.Random) -> Look:
-    camera((0.4, -8.2, 0.9), (-0.15, 0, 2.35), lens=34)
+    camera((0.1, -8.6, 1.3), (-0.1, 0, 2.35), lens=34)
     sky(
         [(0, "#5a1c20"), (0.49, "#f0a048"), (0.53, "#f6b860"), (0.63, "#d8884a"), (0.8, "#8a5a4a"), (1, "#4a3a4a")],
         sun=(0.4, 1, 0.12), sun_color="#fff0b8", sun_glow=9, clouds=0.95, cloud_colors=("#ffd090", "#8a4a3a"), seed=81, swirl=3, cloud_edge=(0.42, 0.6),
@@ -218,19 +218,19 @@ def horse_of_butterflies(rnd: random.Random) -> Look:
     plain = terrain.meadow(2, 0.4, 0.25, 0.03)
     terrain.terrain(plain, (-25, 25), (-9, 50), 130, material.surface("#b8622e", roughness=0.95, second_color="#6a2a20", variation_scale=0.7))
     base = plain(0.9, 0)
-    animals.horse((0.95, 0, base + 0.42), 1.3, 0, color="#a8542a", mane="#f0d8a0", galloping=True)
+    animals.horse((0.75, 0, base + 0.5), 1.0, 0, color="#a8542a", mane="#f0d8a0", galloping=True)
     wood = material.wood("#d8a050")
     for side in (-0.42, 0.42):
-        geometry.sweep([(-1.0, side, base + 0.75), (-0.4, side, base + 0.28), (0.9, side, base + 0.08), (2.2, side, base + 0.28), (2.8, side, base + 0.75)], [(0.06, 0.09)] * 5, 12, wood)
-    for x in (0.1, 1.7):
-        geometry.box((0.14, 0.9, 0.08), (x, 0, base + 0.24), wood, bevel=0.02)
+        geometry.sweep([(-1.05, side, base + 0.95), (-0.45, side, base + 0.42), (0.7, side, base + 0.22), (1.85, side, base + 0.42), (2.4, side, base + 0.95)], [(0.07, 0.12)] * 5, 12, wood)
+    for x in (-0.1, 1.5):
+        geometry.box((0.16, 0.9, 0.1), (x, 0, base + 0.42), wood, bevel=0.02)
     for index in range(46):  # the tail and the mane fly apart
         t = index / 45
-        x = 2.2 - 4.6 * t + 0.9 * math.sin(t * 6) + rnd.gauss(0, 0.28)
-        z = base + 2.5 + 3.2 * t + 0.9 * math.sin(t * 5 + 1) + rnd.gauss(0, 0.28)
-        animals.butterfly((x, rnd.uniform(-1.2, 1.0), z), 0.15 + 0.12 * t * rnd.uniform(0.6, 1.2), rnd.uniform(0, 360), color=rnd.choice(("#3a8ad8", "#58b0e8", "#2f5ac0")), flap=rnd.uniform(10, 65), tilt=rnd.uniform(-40, 40), roll=rnd.uniform(-40, 40))
-    figures.child_with_kite((-1.75, -2.0, plain(-1.75, -2.0)), 0.8, 205, kite=(0.7, 0.6, 2.6))
-    nature.grass(plain, (-5, 5), (-6.6, 4), 6500, (0.08, 0.4), "#f0a848", "#8a3a24", 5)
+        x = 2.0 - 3.6 * t + 0.7 * math.sin(t * 6) + rnd.gauss(0, 0.22)
+        z = base + 2.1 + 3.4 * t + 0.7 * math.sin(t * 5 + 1) + rnd.gauss(0, 0.22)
+        animals.butterfly((x, rnd.uniform(-1.2, 1.0), z), 0.17 + 0.22 * t * rnd.uniform(0.6, 1.2), rnd.uniform(0, 360), color=rnd.choice(("#3a8ad8", "#58b0e8", "#2f5ac0")), flap=rnd.uniform(10, 65), tilt=rnd.uniform(-40, 40), roll=rnd.uniform(-40, 40))
+    figures.child_with_kite((-1.75, -2.0, plain(-1.75, -2.0)), 0.8, 205, kite=(-0.55, 0.6, 2.9))
+    nature.grass(plain, (-5, 5), (-6.6, 4), 6500, (0.06, 0.26), "#f0a848", "#8a3a24", 5)
     light.sun((0.5, 0.7, 0.4), "#ffb860", 3.0, 3)
     light.area((-3, -7, 3.5), (0.4, 0, 1.6), "#ffd8b0", 600, 3)
     return Look(mist=(8, 45), fog="#e89a50", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1030", highlight_tone="#fff0c8", tone_amount=0.16)

@@ -460,7 +460,7 @@ def rain_of_letters(rnd: random.Random) -> Look:
     ready=True,
 )
 def fleet_in_the_bath(rnd: random.Random) -> Look:
-    camera((0.6, -4.4, 6.3), (0.05, 0.3, 0.45), lens=33, roll=-16)
+    camera((0.5, -2.9, 7.2), (0.0, 0.35, 0.3), lens=33, roll=-16)
     sky([(0, "#c8d8d0"), (1, "#eef4ec")], strength=0.45)
     tiles_one, tiles_two = material.surface("#8fc4b4", roughness=0.25, variation=0.08, coat=0.4), material.surface("#f0ead8", roughness=0.25, variation=0.05, coat=0.4)
     for column in range(-6, 7):
@@ -496,7 +496,7 @@ def fleet_in_the_bath(rnd: random.Random) -> Look:
         t = index / 14
         angle = -2.4 + 4.4 * t
         x, y = 1.28 * math.cos(angle) * (1 - 0.1 * math.sin(index * 3)), -0.2 + 1.95 * math.sin(angle) + 0.25 * math.sin(index * 2.1)
-        vehicles.paper_boat((x, y - 0.4, 0.38), 0.3 + 0.03 * math.sin(index), 90 + math.degrees(angle) + rnd.uniform(-15, 15), color=("#f8f4e8", "#f4d8a8", "#e8a8a0", "#a8d0d8")[index % 4])
+        vehicles.paper_boat((x, y - 0.4, 0.38), 0.36 + 0.03 * math.sin(index), 90 + math.degrees(angle) + rnd.uniform(-15, 15), color=("#f8f4e8", "#f4d8a8", "#e8a8a0", "#a8d0d8")[index % 4])
     vehicles.sailing_ship((-0.2, -2.2, 0.34), 0.36, 60)
     animals.swan((0.75, -1.35, 0.34), 0.42, 200, color="#f4c83a")
     foam = []
