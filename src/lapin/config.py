@@ -36,6 +36,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Rooms nobody touched for so many days are deleted; 0 keeps them for ever."""
     bot_pace: float = 1.0
     """How long bots take: 1.0 as people, 0 at once."""
+    llm_url: str = ""
+    """A language model for one more bot: an OpenAI-compatible server, such as http://localhost:11434/v1."""
+    llm_model: str = ""
+    """Which model it is asked for."""
+    llm_key: str = ""
+    """The key it wants, if any."""
+    llm_seconds: float = 8.0
+    """How long it may think before another bot plays for it."""
     log_level: str = "info"
     """debug, info, warning or error."""
     log_format: str = "text"
@@ -107,6 +115,7 @@ def _checked(config: Config) -> Config:
     for name in (
         "keep_days",
         "bot_pace",
+        "llm_seconds",
         "connections_per_address",
         "rooms_per_hour",
         "messages_per_second",
