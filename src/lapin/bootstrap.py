@@ -109,11 +109,16 @@ class Server:
     ) -> None:
         self.config = config
         self.telemetry = Telemetry()
-        self._claim = claim(Path(config.data)) if store is None and config.data != IN_MEMORY else None
-        self.store = store or open_store(config)
         shelves = library or DeckLibrary([Path(folder) for folder in config.decks])
         if company is None:
             company = BotCompany(shelves if isinstance(shelves, DeckLibrary) else DeckLibrary())
+        self._claim = claim(Path(config.data)) if store is None and config.data != IN_MEMORY else None
+        try:
+            self.store = store or open_store(config)
+        except BaseException:
+            if self._claim is not None:
+                self._claim.close()
+            raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
         counted: Any = _CountedStore(self.store, self.telemetry)
         self.registry = RoomRegistry(

@@ -35,13 +35,15 @@ PING_PATIENCE: Final = 6.0
 def serve(config: Config, *, lan: bool = False) -> int:
     """Listen, say where, and run until interrupted."""
     set_up_logging(config.log_level, config.log_format)
+    listening = listen(config.host, config.port)
     try:
         server = Server(config)
     except (NotOurFile, DeckError, FolderInUse) as error:
+        listening.close()
         raise ConfigError(str(error)) from None
     except OSError as error:
+        listening.close()
         raise ConfigError(f"cannot use the data folder {config.data}: {error.strerror}") from None
-    listening = listen(config.host, config.port)
     port = listening.getsockname()[1]
     _say_where(config.host, port, lan)
     running = uvicorn.Server(uvicorn_config(server, config))
