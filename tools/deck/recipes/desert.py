@@ -328,8 +328,9 @@ def the_living_pawn(rnd: random.Random) -> Look:
         piece(x, y, size, kind, ink)
     fallen = geometry.lathe([(0, 0), (0.52, 0), (0.42, 0.3), (0.2, 0.6), (0.16, 0.95), (0.32, 1.02), (0.28, 1.3), (0.2, 1.5), (0, 1.56)], 36, ivory)
     geometry.group([fallen], (1.75, -3.5, 0.42), (78, 0, 40), 1.1)
-    animals.rabbit((-0.75, -3.3, 0), 1.35, 205, upright=True, color="#fdf8ee")
-    geometry.torus(0.26, 0.06, (-0.74, -3.3, 0.62), material.cloth("#d8302e"), (8, 0, 0))
+    animals.rabbit((-0.95, -4.1, 0), 1.9, 205, upright=True, color="#fdf8ee")
+    geometry.torus(0.21, 0.075, (-0.95, -4.1, 0.70), material.cloth("#d8302e"), (8, 0, 0))
+    geometry.sweep([(-0.78, -4.25, 0.68), (-0.55, -4.2, 0.72), (-0.3, -4.1, 0.58)], [0.07, 0.08, 0.03], 12, material.cloth("#d8302e"))
     props.crown((0.35, -2.2, 0.0), 0.9, 20)
     light.sun((0.75, 0.45, 0.55), "#fff2d8", 4.2, 2)
     light.area((-4, -8, 5), (0, 0, 1.5), "#dceaff", 420, 4)
@@ -399,27 +400,20 @@ def mountain_in_bed(rnd: random.Random) -> Look:
     return Look(mist=(13, 44), fog="#6a6ac0", fog_amount=0.45, bloom=0.3, shadow_tone="#0e1040", highlight_tone="#fff2dc", tone_amount=0.16)
 
 
+CAMEL = (
+    (-1.55, 1.62), (-1.5, 1.78), (-1.28, 1.9), (-1.12, 1.84), (-1.02, 1.6), (-0.92, 1.25), (-0.72, 1.12), (-0.55, 1.3), (-0.38, 1.72), (-0.2, 1.32),
+    (-0.05, 1.22), (0.1, 1.3), (0.3, 1.7), (0.5, 1.25), (0.68, 1.1), (0.8, 0.7), (0.74, 0.68), (0.66, 0.9), (0.62, 0.0), (0.5, 0.0), (0.46, 0.6),
+    (0.3, 0.72), (-0.35, 0.7), (-0.48, 0.6), (-0.5, 0.0), (-0.62, 0.0), (-0.66, 0.75), (-0.82, 0.85), (-1.0, 0.98), (-1.15, 1.3), (-1.22, 1.58), (-1.35, 1.55),
+)
+
+
 def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#f6ecd6"):
-    """A camel folded from paper, two metres tall, its head towards -x."""
-    flat = [
-        [(-1.05, 1.55), (-0.72, 1.42), (-0.62, 1.05), (-0.85, 1.22)],  # neck
-        [(-1.42, 1.72), (-1.0, 1.9), (-0.9, 1.55), (-1.3, 1.55)],  # head
-        [(-0.78, 1.15), (-0.42, 1.75), (-0.1, 1.12)],  # front hump
-        [(-0.1, 1.12), (0.28, 1.72), (0.66, 1.1)],  # back hump
-        [(-0.8, 1.2), (0.72, 1.15), (0.62, 0.78), (-0.66, 0.8)],  # body
-    ]
-    paper = [material.surface(color, roughness=0.9, variation=0.03), material.surface("#e0cfa8", roughness=0.9, variation=0.03)]
+    """A camel cut from folded paper, two metres tall, its head towards -x: two sides that lean together."""
     parts = []
-    for index, outline in enumerate(flat):
-        ridge = [(x, 0.0, z) for x, z in outline]
-        middle = (sum(x for x, _ in outline) / len(outline), 0.0, sum(z for _, z in outline) / len(outline))
-        for side in (-1, 1):
-            belly = 0.2 if index == 4 else 0.1
-            vertices = [*ridge, (middle[0], side * belly, middle[2])]
-            count = len(ridge)
-            parts.append(geometry.mesh(vertices, [(k, (k + 1) % count, count) for k in range(count)], paper[(index + (side > 0)) % 2], smooth=False))
-    for x, side in ((-0.62, -0.16), (-0.5, 0.16), (0.42, -0.16), (0.56, 0.16)):
-        parts.append(geometry.mesh([(x - 0.14, side * 0.8, 0.95), (x + 0.14, side * 0.8, 0.95), (x + 0.02, side * 1.5, 0.0), (x, side * 0.3, 0.5)], [(0, 1, 2), (0, 3, 2), (1, 3, 2), (0, 1, 3)], paper[side > 0], smooth=False))
+    for side, shade in ((-1, color), (1, "#c8b48a")):
+        skin = material.surface(shade, roughness=0.9, variation=0.04)
+        vertices = [(x, side * 0.34 * (1 - z / 1.9) + side * 0.01, z) for x, z in CAMEL]
+        parts.append(geometry.shell(geometry.mesh(vertices, [tuple(range(len(CAMEL)))], skin, smooth=False), 0.015))
     return geometry.group(parts, location, turn, scale)
 
 
@@ -437,26 +431,24 @@ def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#
 def fountain_of_sand(rnd: random.Random) -> Look:
     camera((1.6, -9.2, 3.6), (-0.2, 0, 1.85), lens=34)
     sky(
-        [(0, "#e8c070"), (0.49, "#ffe8a8"), (0.53, "#f8e4b0"), (0.60, "#a8dce0"), (0.76, "#3fa0c8"), (1, "#1c6aa8")],
+        [(0, "#c89050"), (0.49, "#fbe0b0"), (0.53, "#d8e0c8"), (0.60, "#78c0d0"), (0.72, "#2f8ab8"), (1, "#14508a")],
         sun=(0.4, 0.7, 0.7), sun_color="#fffae0", sun_glow=12, clouds=0.6, cloud_colors=("#fffdf0", "#d8d0c0"), seed=26,
     )
     dune = terrain.dunes(6, 0.5, rise=0.07)
-    terrain.terrain(dune, (-30, 30), (-9, 60), 170, sand("#f0bc60"))
+    terrain.terrain(dune, (-30, 30), (-9, 60), 170, sand("#e0a050", "#c07a3c"))
     x, y = 0.85, 0.2
     base = dune(x, y)
     stone = material.stone("#e8d4b0")
     geometry.lathe([(0, 0.1), (1.75, 0.1), (1.8, 0.5), (1.95, 0.6), (1.95, 0.7), (1.65, 0.7), (1.6, 0.35), (0, 0.3)], 48, stone, location=(x, y, base - 0.15))
     geometry.lathe([(0.35, 0.3), (0.2, 0.6), (0.18, 1.3), (0.95, 1.62), (1.0, 1.75), (0.85, 1.72), (0, 1.6)], 40, stone, location=(x, y, base - 0.15))
     geometry.lathe([(0.14, 1.6), (0.1, 2.2), (0.5, 2.42), (0.55, 2.52), (0, 2.45)], 36, stone, location=(x, y, base - 0.15))
-    grain = material.surface("#f8cf70", roughness=0.9, variation=0.06, emission="#f8cf70", emission_strength=0.12)
-    for ring, (reach, start, drop) in enumerate(((0.85, 2.75, 1.1), (1.45, 1.75, 1.15))):
-        for jet in range(9):
-            angle = math.tau * jet / 9 + ring * 0.35
-            spine = [(x + math.cos(angle) * r, y + math.sin(angle) * r, base + z) for r, z in ((0.08 + ring * 0.8, start - 0.15), (0.35 * reach + ring * 0.5, start + 0.28), (0.75 * reach + ring * 0.3, start - 0.1), (reach, start - drop))]
-            geometry.sweep(spine, [0.05, 0.055, 0.06, 0.09], 10, grain)
+    grain = material.surface("#f4c060", roughness=0.9, second_color="#c8843a", variation_scale=9, stretch=(3, 3, 0.25))
+    for bell in ([(0.1, 2.62), (0.34, 2.86), (0.62, 2.78), (0.78, 2.4), (0.84, 1.7)], [(0.95, 1.72), (1.12, 1.82), (1.34, 1.6), (1.44, 1.1), (1.48, 0.55)]):
+        fall = geometry.lathe(bell, 96, grain, 6, location=(x, y, base - 0.15))
+        geometry.bend(fall, lambda p: (p.x * (1 + 0.05 * math.sin(17 * math.atan2(p.y, p.x))), p.y * (1 + 0.05 * math.sin(17 * math.atan2(p.y, p.x))), p.z))
     geometry.lathe([(0, 0.85), (0.7, 0.7), (1.62, 0.5)], 40, grain, 4, location=(x, y, base - 0.15))
     geometry.sparks([(x + rnd.gauss(0, 0.9), y + rnd.gauss(0, 0.9), base + abs(rnd.gauss(0, 1.3)) + 0.6) for _ in range(360)], 0.02, grain)
-    paper_camel((-1.7, -2.5, dune(-1.7, -2.5) - 0.02), 1.15, 195)
+    paper_camel((-1.55, -1.6, dune(-1.55, -1.6) - 0.02), 1.0, 200)
     paper_camel((-3.2, 3.5, dune(-3.2, 3.5) - 0.02), 0.8, 170, "#f4d8c0")
     paper_camel((-4.3, 6.5, dune(-4.3, 6.5) - 0.02), 0.8, 165, "#d0e0e4")
     for cx, cy, tall, broken in ((3.4, 3.5, 3.6, False), (-2.6, 5.4, 3.4, False), (2.9, -1.9, 1.1, True), (4.6, 6.5, 3.6, False), (-0.8, 8, 2.0, True)):
@@ -464,7 +456,7 @@ def fountain_of_sand(rnd: random.Random) -> Look:
     figures.child((-0.35, -3.3, dune(-0.35, -3.3)), 0.82, 215, pose=figures.STANDING.but(right_hand=(-0.3, -0.4, 1.3)), top="#3a8ab0", bottom="#e8e0cc", hat="straw", hat_color="#f0d890", skin="#6b4630", hair="short")
     animals.bird((x + 0.35, y - 0.3, base + 2.85), 0.2, 200, color="#3a8ac8", flap=30)
     light.sun((-0.55, -0.45, 0.75), "#fff2cc", 4.2, 2)
-    return Look(mist=(9, 55), fog="#f8e4b4", fog_amount=0.5, bloom=0.2, shadow_tone="#1c3a6a", highlight_tone="#fff8dc", tone_amount=0.12)
+    return Look(mist=(9, 55), fog="#e8d0a4", fog_amount=0.4, exposure=0.78, contrast=1.14, bloom=0.2, shadow_tone="#1c3a6a", highlight_tone="#fff8dc", tone_amount=0.12)
 
 
 @recipe(
@@ -517,7 +509,7 @@ def bridge_of_books(rnd: random.Random) -> Look:
         nature.cloud((x, y, z), size, seed=index, color="#fbfaf0", shadow="#c8d4c8", glow=0.3)
     light.sun((0.5, -0.5, 0.75), "#fff4d4", 3.0, 3)
     light.area((-6, -10, 5), (0, 0, 1), "#e8f4e8", 900, 4)
-    return Look(mist=(9, 34), fog="#dce8d8", fog_amount=0.65, bloom=0.22, shadow_tone="#1c3a44", highlight_tone="#fffbe8", tone_amount=0.14)
+    return Look(mist=(9, 34), fog="#c8dccc", fog_amount=0.6, exposure=0.86, contrast=1.12, bloom=0.22, shadow_tone="#1c3a44", highlight_tone="#fffbe8", tone_amount=0.14)
 
 
 @recipe(
