@@ -65,7 +65,7 @@ class Album:
         self.only = only
         self.pages: dict[str, Page] = {}
 
-    def take(self, name: str, *devices: str, pause: int = 500) -> None:
+    def take(self, name: str, *devices: str, pause: int = 350) -> None:
         """A picture of what each device shows now, in both themes."""
         if self.only is not None and self.only not in name:
             return
@@ -153,24 +153,50 @@ class Seat:
                 except PageError:
                     page.wait_for_timeout(200)
 
-    def plays_until(self, wanted: str, *, seen: dict[str, str] | None = None, turns: int = 400) -> bool:
-        """Does what is asked until it is asked `wanted`; on the way takes pictures of sentences named in `seen`."""
+    def plays_until(self, wanted: str, pictures: dict[str, str], *, turns: int = 300) -> None:
+        """Does what is asked until it is asked `wanted` or all `pictures` (sentence → name) are taken, in any order."""
         for _ in range(turns):
+            if not pictures:
+                return
             if self.screen.get_attribute("data-revealing") == "true":
-                if seen and "reveal" in seen:
-                    name = seen.pop("reveal")
+                if name := pictures.pop("reveal", None):
                     self.laptop.wait_for_timeout(4600)
-                    self.album.take(name, "laptop", "phone", "tv", pause=150)
+                    self.album.take(name, pause=100)
                 self.past_the_reveal()
                 continue
             asked = self.asked
+            if name := pictures.pop(asked, None):
+                self.prepares(asked)
+                self.album.take(name)
+                if name == "hand-in":
+                    self.looks_closer()
             if asked == wanted:
-                return True
-            if seen and asked in seen:
-                self.album.take(seen.pop(asked))
+                return
             self._does(asked)
-            self.laptop.wait_for_timeout(150)
-        return False
+            self.laptop.wait_for_timeout(100)
+
+    def prepares(self, asked: str) -> None:
+        """Half-made choices look better than empty ones."""
+        if asked in ("ask.clue.you", "ask.clue.you.blind"):
+            self.chooses(1, "Once upon a Monday")
+        elif asked.startswith("ask.hand_in.you"):
+            self.picks(2)
+        elif asked.startswith("ask.vote.you"):
+            self.tags()
+
+    def looks_closer(self) -> None:
+        for device in ("laptop", "phone"):
+            page = self.album.pages[device]
+            page.get_by_role("listbox", name="Your hand").get_by_role("option").nth(2).dispatch_event("dblclick")
+            page.locator("dialog[open]").first.wait_for()
+        self.album.take("card", "laptop", "phone")
+        for device in ("laptop", "phone"):
+            self.album.pages[device].keyboard.press("Escape")
+
+    def picks(self, card: int) -> None:
+        option = self.laptop.get_by_role("listbox", name="Your hand").get_by_role("option").nth(card)
+        if option.get_attribute("aria-selected") != "true":
+            option.dispatch_event("click")
 
     def _does(self, asked: str) -> None:
         page = self.laptop
@@ -181,7 +207,7 @@ class Seat:
                 self.chooses(1, "Once upon a Monday")
                 page.get_by_role("button", name="Give this clue").click(timeout=4000)
             elif asked.startswith("ask.hand_in.you"):
-                page.get_by_role("listbox", name="Your hand").get_by_role("option").nth(2).dispatch_event("click")
+                self.picks(2)
                 page.get_by_role("button", name=re.compile("^Hand in")).first.click(timeout=4000)
             elif asked == "ask.pact.you":
                 page.get_by_role("button", name="I give a card").click(timeout=4000)
@@ -194,9 +220,8 @@ class Seat:
             pass  # the table moved on while we reached for the button; look again
 
     def chooses(self, card: int, clue: str) -> None:
-        hand = self.laptop.get_by_role("listbox", name="Your hand").get_by_role("option")
-        if hand.count() > card and hand.nth(card).get_attribute("aria-selected") != "true":
-            hand.nth(card).dispatch_event("click")
+        if self.laptop.get_by_role("listbox", name="Your hand").count() > 0:
+            self.picks(card)
         self.laptop.get_by_label("Write a clue").fill(clue)
 
     def tags(self) -> None:
@@ -224,7 +249,7 @@ def front_pages(browser: Browser, address: str, album: Album) -> None:
 def a_storytellers_evening(browser: Browser, address: str, album: Album) -> None:
     """Odyssey with six: lobby, every phase from both sides, reveal, gallery, end."""
     seat = Seat(browser, address, album)
-    seat.opens(edition="odyssey", mode="standard", bots=5, options={"target": 12, "first_storyteller": "claim"})
+    seat.opens(edition="odyssey", mode="standard", bots=5, options={"target": 7})
     album.take("lobby")
     for device in ("laptop", "phone"):
         album.pages[device].get_by_role("button", name="Invite").first.click()
@@ -232,41 +257,29 @@ def a_storytellers_evening(browser: Browser, address: str, album: Album) -> None
     for device in ("laptop", "phone"):
         album.pages[device].keyboard.press("Escape")
     seat.starts()
-    seat.plays_until("ask.clue.you", seen={"ask.claim.you": "claim", "ask.clue.others": "waiting-for-a-clue"})
-    seat.chooses(1, "Once upon a Monday")
-    album.take("clue")
-    seen = {
-        "ask.hand_in.storyteller": "storyteller-waits",
-        "ask.vote.storyteller": "storyteller-does-not-vote",
-        "reveal": "reveal",
-        "ask.clue.others": "waiting-for-a-clue",
-    }
-    seat.plays_until("ask.hand_in.you", seen=seen)
-    hand = seat.laptop.get_by_role("listbox", name="Your hand").get_by_role("option")
-    hand.nth(2).dispatch_event("click")
-    album.take("hand-in")
+    seat.plays_until(
+        "ask.over",
+        {
+            "ask.clue.you": "clue",
+            "ask.clue.others": "waiting-for-a-clue",
+            "ask.hand_in.you": "hand-in",
+            "ask.hand_in.done": "handed-in",
+            "ask.hand_in.storyteller": "storyteller-waits",
+            "ask.vote.you": "vote",
+            "ask.vote.storyteller": "storyteller-does-not-vote",
+            "reveal": "reveal",
+            "ask.over": "over",
+        },
+    )
+    link = seat.laptop.url
     for device in ("laptop", "phone"):
-        album.pages[device].get_by_role("listbox", name="Your hand").get_by_role("option").nth(2).dispatch_event(
-            "dblclick"
-        )
-        album.pages[device].locator("dialog[open]").first.wait_for()
-    album.take("card", "laptop", "phone")
+        page = album.pages[device]
+        page.goto(f"{link}/gallery")
+        page.locator(".book button").first.wait_for()
+    album.take("gallery", "laptop", "phone")
     for device in ("laptop", "phone"):
-        album.pages[device].keyboard.press("Escape")
-    seat.plays_until("ask.vote.you", seen=seen)
-    seat.tags()
-    album.take("vote")
-    if seat.plays_until("ask.over", seen=seen):
-        album.take("over", pause=2600)
-        room = seat.laptop.url.rsplit("/", 1)[-1]
-        for device in ("laptop", "phone"):
-            page = album.pages[device]
-            page.goto(f"{address}/r/{room}/gallery")
-            page.locator(".book button").first.wait_for()
-        album.take("gallery", "laptop", "phone")
-        for device in ("laptop", "phone"):
-            album.pages[device].locator(".book button").first.click()
-        album.take("gallery-round", "laptop", "phone")
+        album.pages[device].locator(".book button").first.click()
+    album.take("gallery-round", "laptop", "phone")
     seat.leaves()
 
 
@@ -276,12 +289,16 @@ def a_party(browser: Browser, address: str, album: Album) -> None:
     seat.opens(edition="odyssey", mode="party", bots=11)
     album.take("lobby-of-twelve")
     seat.starts()
-    if seat.plays_until("ask.clue.you.blind", seen={"ask.claim.you": "party-claim"}):
-        album.take("party-clue-face-down")
-    if seat.plays_until("ask.vote.you.red", seen={"ask.vote.you.crowd": "party-vote-of-twelve"}):
-        seat.tags()
-        album.take("party-red-vote")
-    seat.plays_until("ask.over", seen={"reveal": "party-reveal"}, turns=25)
+    seat.plays_until(
+        "ask.over",
+        {
+            "ask.claim.you": "claim",
+            "ask.clue.you.blind": "party-clue-face-down",
+            "ask.vote.you.crowd": "party-vote",
+            "ask.vote.you.red": "party-red-vote",
+            "reveal": "party-reveal",
+        },
+    )
     seat.leaves()
 
 
@@ -295,10 +312,7 @@ def teams(browser: Browser, address: str, album: Album) -> None:
     album.take("tour", "laptop", "phone")
     for device in ("laptop", "phone"):
         album.pages[device].get_by_role("button", name="Skip").click()
-    if seat.plays_until("ask.pact.you"):
-        album.take("team-pact")
-    if seat.plays_until("ask.vote.giver"):
-        album.take("team-vote")
+    seat.plays_until("ask.over", {"ask.pact.you": "team-pact", "ask.vote.giver": "team-vote"})
     seat.leaves()
 
 

@@ -5,15 +5,15 @@ export interface Stone {
 }
 
 /** `count` stones (the first is the start, number 0) in a box; margins leave room for the rabbits that stand on them. */
-export function layPath(count: number, width: number, height: number): { stones: Stone[]; step: number } {
-  const side = 20;
-  const top = 42;
-  const bottom = 26;
+export function layPath(count: number, width: number, height: number, scale = 1): { stones: Stone[]; step: number } {
+  const side = 20 * scale;
+  const top = 42 * scale;
+  const bottom = 26 * scale;
   const usableWidth = Math.max(60, width - 2 * side);
   const usableHeight = Math.max(20, height - top - bottom);
   // As many rows as make the way between rows about 1.7 times the way between stones.
   let rows = Math.max(1, Math.round(Math.sqrt((count * usableHeight) / (1.7 * usableWidth))));
-  rows = Math.min(rows, Math.max(1, Math.floor(usableHeight / 34) + 1));
+  rows = Math.min(rows, Math.max(1, Math.floor(usableHeight / (34 * scale)) + 1));
   const gap = rows > 1 ? usableHeight / (rows - 1) : 0;
   // Measured along one long line: straight pieces and half circles between rows.
   const radius = gap / 2;
