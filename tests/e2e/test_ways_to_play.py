@@ -76,7 +76,7 @@ def test_a_voice_clue_is_recorded_and_heard_by_another_player(company: Callable[
     ann.waits_for("ask.clue.you")
     ann.hand.first.click()
     ann.page.get_by_role("radio", name="Voice").check(force=True)
-    ann.page.get_by_role("button", name="Record").click()
+    ann.page.get_by_role("button", name="Record", exact=True).click()
     expect(ann.page.get_by_role("meter")).to_be_visible()
     ann.page.wait_for_function("() => Number(document.querySelector('[role=meter]').ariaValueNow) > 0")
     ann.page.get_by_role("button", name="Stop").click()
