@@ -471,7 +471,7 @@ def fountain_of_sand(rnd: random.Random) -> Look:
     ready=True,
 )
 def bridge_of_books(rnd: random.Random) -> Look:
-    camera((-5.6, -9.5, 2.6), (0.4, 1.4, 1.9), lens=33, roll=-3)
+    camera((-4.2, -10.5, 3.0), (0.45, 1.4, 1.5), lens=36, roll=-3)
     sky(
         [(0, "#8aa898"), (0.49, "#f6f0d8"), (0.53, "#e4ecd8"), (0.63, "#b0d0c4"), (0.8, "#6aa0a0"), (1, "#3f7484")],
         sun=(0.6, 1, 0.3), sun_color="#fffbe4", sun_glow=7, clouds=0.9, cloud_colors=("#fffdf0", "#a8bcb4"), seed=44, swirl=1.6,
@@ -498,10 +498,10 @@ def bridge_of_books(rnd: random.Random) -> Look:
             props.book((side * 3.75 + rnd.uniform(-0.08, 0.08), 0.6, -2.0 + 0.24 * level), 1.0, color=rnd.choice(colors), width=1.0, height=1.6, thickness=0.23, turn=rnd.uniform(-12, 12))
     for _ in range(9):
         props.envelope((rnd.uniform(-1.6, 1.9), rnd.uniform(-1, 2), rnd.uniform(-4.4, -0.4)), 0.34, (rnd.uniform(-60, 60), rnd.uniform(-60, 60), rnd.uniform(0, 360)), seal=None)
-    figures.animal_in_coat((0.35, 0.45, 1.98), 0.95, -78, kind="fox", coat="#2f5a8a", pose=figures.WALKING, holding=("suitcase",), scarf="#e8b53c")
+    figures.animal_in_coat((0.35, 0.45, 1.98), 1.1, 78, kind="fox", coat="#2f5a8a", pose=figures.WALKING, holding=("suitcase",), scarf="#e8b53c")
     animals.snail((-2.0, 0.5, 1.42), 0.5, 205, shell="#d8843a")
     figures.old_woman((4.35, 1.0, gorge(4.35, 1.0)), 1.0, 60, pose=figures.HOLDING_OUT, holding=("lantern",), light=0.4, top="#a8484a", bottom="#4a5a6a", shawl="#f0e0b8")
-    for x, y, seed in ((5.6, 3.4, 2), (-5.2, 4.6, 5), (6.6, 8, 6), (-6.6, 9, 7), (-4.9, -3.0, 9)):
+    for x, y, seed in ((5.6, 3.4, 2), (-5.2, 4.6, 5), (6.6, 8, 6), (-6.6, 9, 7)):
         nature.tree((x, y, gorge(x, y) - 0.1), 1.05, seed=seed, leaf="#7f9a4a", second_leaf="#c8b850", leaves=8)
     nature.grass(gorge, (3.8, 7), (-4, 8), 2500, (0.08, 0.3), "#a8b860", "#5a7a48", 2)
     nature.grass(gorge, (-7, -3.8), (-8, 8), 3500, (0.08, 0.3), "#a8b860", "#5a7a48", 3)
@@ -557,9 +557,9 @@ def scarecrow_king(rnd: random.Random) -> Look:
         geometry.group(crow, (bx, by, bz), turn, 1.05)
     for index in range(9):
         animals.bird((x - 2.6 + 0.75 * index + rnd.uniform(-0.3, 0.3), rnd.uniform(1.5, 5), base + 3.9 + 0.6 * math.sin(index) + 0.12 * index), 0.28, rnd.uniform(0, 360), color="#241a24", beak="#4a4038", flap=rnd.uniform(-10, 45), roll=rnd.uniform(-25, 25))
-    animals.mouse((1.05, -3.6, field(1.05, -3.6) + 0.05), 0.85, 60)
-    props.crown((1.05, -3.6, field(1.05, -3.6) + 0.4), 0.4, 10)
-    nature.grass(field, (-6, 6), (-5.4, 9), 7500, (0.45, 0.95), "#f4c458", "#a8702c", 7, lean=0.18, width=0.014, avoid=lambda px, py: (abs(px - 1.0) < 0.5 and py < -2.6) or math.hypot(px - x, py) < 0.5)
+    animals.mouse((1.1, -4.0, field(1.1, -4.0) + 0.04), 1.25, 60)
+    props.crown((0.98, -4.12, field(1.1, -4.0) + 0.52), 0.5, 10)
+    nature.grass(field, (-6, 6), (-6.6, 9), 9000, (0.4, 0.85), "#f4c458", "#a8702c", 7, lean=0.2, width=0.009, avoid=lambda px, py: (0.5 < px < 2.3 and py < -3.2) or math.hypot(px - x, py) < 0.5)
     nature.flowers(field, (-4, 4), (-5, 3), 40, ("#e8402e", "#5a6ad8"), 0.09, (0.5, 0.85), 3)
     light.sun((-0.5, 0.8, 0.4), "#ffb070", 3.0, 3)
     light.area((3.5, -7, 3.5), (-0.3, 0, 1.8), "#ffd8c0", 520, 3)
