@@ -112,6 +112,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
+        listening.listen(2048)  # so that whoever is told the address can knock at once
     except OSError:
         listening.close()
         raise
