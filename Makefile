@@ -96,6 +96,8 @@ bench: $(READY) ## Speed, as ratios within one run
 	@$(PIP) install --group bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/score.py
+	$(BIN)/python bench/rooms.py
+	$(BIN)/python bench/env.py
 
 bots-report: $(READY) ## How bots play beside how people play
 	@$(PIP) install --group bench
