@@ -73,7 +73,7 @@ from lapin.rooms.events import (
 )
 from lapin.rooms.ids import RoomCode, SessionId
 from lapin.rooms.ports import BotSeat, Chance, Company, Library
-from lapin.rooms.state import Game, RoomState, SeatState, evolve_room_all
+from lapin.rooms.state import Game, RoomState, SeatState, evolve_room, evolve_room_all
 from lapin.rooms.timers import EXTENSION_MS, GRACE_MS, MOST_EXTENDED_MS, clock_for, phase_ms
 from lapin.rooms.view import SeatKind, Status
 from lapin.rules.commands import ActFor, Command, GiveClue, RecordedClue
@@ -108,6 +108,8 @@ class Decision(msgspec.Struct, frozen=True):
 
     events: tuple[RoomEvent, ...]
     facts: Mapping[str, Any] = {}
+    after: RoomState | None = None
+    """The room after these events, where it is known already."""
 
 
 def decide_room(state: RoomState, session: SessionId, command: RoomCommand, world: World) -> Decision:
@@ -122,8 +124,11 @@ def with_clock(state: RoomState, decision: Decision, now: int) -> Decision:
     """The decision, and what it does to the clock."""
     if not any(isinstance(event, GamePlayed | GameDealt) for event in decision.events):
         return decision
-    clock = clock_for(state, evolve_room_all(state, decision.events), decision.events, now)
-    return decision if clock is None else msgspec.structs.replace(decision, events=(*decision.events, clock))
+    after = evolve_room_all(state, decision.events)
+    clock = clock_for(state, after, decision.events, now)
+    if clock is None:
+        return Decision(decision.events, decision.facts, after)
+    return Decision((*decision.events, clock), decision.facts, evolve_room(after, clock))
 
 
 # ── The game ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -148,6 +148,7 @@ class Room:
         self._done: dict[str, Mapping[str, Any]] = {}
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._present: frozenset[SessionId] | None = None
         self._trouble = False
         self._told = 0
         """Counts whatever changes a view, so that it is encoded once for all."""
@@ -291,7 +292,9 @@ class Room:
 
     def present(self) -> frozenset[SessionId]:
         """Sessions with a device connected."""
-        return frozenset(listener.session for listener in self._listeners)
+        if self._present is None:
+            self._present = frozenset([listener.session for listener in self._listeners])
+        return self._present
 
     def spectators(self) -> int:
         """Devices that only look on."""
@@ -307,6 +310,7 @@ class Room:
             return
         was_empty = not self._listeners
         self._listeners.add(listener)
+        self._present = None
         if was_empty and self._closes is not None:  # whoever comes back finds time to look around
             self._closes = max(self._closes, self._services.clock.monotonic() + GRACE_MS / 1000)
         self._changed()
@@ -315,6 +319,7 @@ class Room:
         """A device is gone; whoever it was keeps the seat."""
         if listener in self._listeners:
             self._listeners.discard(listener)
+            self._present = None
             self.idle_since = self._services.clock.monotonic()
             self._changed()
 
@@ -323,6 +328,7 @@ class Room:
         for listener in tuple(self._listeners):
             listener.dismiss(code)
         self._listeners.clear()
+        self._present = None
         self._disarm()
         for task in self._tasks:
             task.cancel()
@@ -426,7 +432,8 @@ class Room:
                 delay = min(delay * 2, RETRY_LAST)
                 await self._caught_up()
             else:
-                self._apply(Entry(record.version, record.at, decision.events), key, decision.facts)
+                entry = Entry(record.version, record.at, decision.events)
+                self._apply(entry, key, decision.facts, decision.after)
                 self._set_trouble(False)
                 self._after(decision.events)
                 return decision.facts
@@ -450,8 +457,14 @@ class Room:
             self._rewind()
             self._after(tuple(events))
 
-    def _apply(self, entry: Entry, key: str | None, facts: Mapping[str, Any] | None = None) -> None:
-        self._state = evolve_room_all(self._state, entry.events)
+    def _apply(
+        self,
+        entry: Entry,
+        key: str | None,
+        facts: Mapping[str, Any] | None = None,
+        after: RoomState | None = None,
+    ) -> None:
+        self._state = evolve_room_all(self._state, entry.events) if after is None else after
         self._entries.append(entry)
         if key is not None:
             self._done[key] = facts or {}
@@ -462,6 +475,7 @@ class Room:
         kicked = {event.session: event.banned for event in events if isinstance(event, Kicked)}
         for listener in [listener for listener in self._listeners if listener.session in kicked]:
             self._listeners.discard(listener)
+            self._present = None
             listener.dismiss("banned" if kicked[listener.session] else "kicked")
         self._changed()
 

@@ -71,7 +71,7 @@ def document() -> dict[str, Any]:
         return {str(status): {"description": about, "content": content}}
 
     plain = {"200": {"description": "Yes", "content": {"application/json": {"schema": {"type": "object"}}}}}
-    saving = (400, 403, 409, 413, 415, 503)
+    saving = (400, 403, 408, 409, 413, 415, 503)
     paths = {
         "/api/rooms": {
             "post": {
