@@ -52,7 +52,7 @@ export class RoomStore {
   busy = $state<Record<Seat, boolean>>({});
 
   readonly #connection: Connection;
-  #lastMove = new Map<Seat, number>();
+  #lastMove = new Map<string, number>();
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusals = 0;
 
@@ -93,15 +93,14 @@ export class RoomStore {
     return this.game !== null && this.room !== null && this.room.status !== "lobby";
   }
 
-  /** A move of the game. A second one within a finger's slip, or while one is on its way, is dropped. */
+  /** A move of the game. The same one again within a finger's slip, or any while one is on its way, is dropped. */
   async play(seat: Seat, intent: Intent): Promise<boolean> {
-    const now = performance.now();
-    if (this.busy[seat] || now - (this.#lastMove.get(seat) ?? -Infinity) < SLIP_OF_THE_FINGER) return false;
-    this.#lastMove.set(seat, now);
+    const move = `${seat} ${intent.t}`;
+    if (this.busy[seat] || performance.now() - (this.#lastMove.get(move) ?? -Infinity) < SLIP_OF_THE_FINGER) return false;
     this.busy = { ...this.busy, [seat]: true };
     const answer = await this.#connection.ask({ t: "play", seat, turn: this.game?.turn ?? 0, intent });
     this.busy = { ...this.busy, [seat]: false };
-    this.#lastMove.set(seat, performance.now());
+    this.#lastMove.set(move, performance.now());
     this.#tell(answer);
     return answer.ok;
   }
