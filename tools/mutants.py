@@ -232,6 +232,11 @@ class Tests:
         self.failed = self.failed or report.failed
 
     def run(self, item: pytest.Item, following: pytest.Item | None = None) -> None:
+        """One test; nothing the rules remember from another one may hide a fault."""
+        for name, module in list(sys.modules.items()):
+            if name.startswith("lapin.rules."):
+                for remembering in vars(module).values():
+                    getattr(remembering, "cache_clear", int)()
         item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
 
     def learn(self, items: Sequence[pytest.Item]) -> None:

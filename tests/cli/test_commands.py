@@ -143,6 +143,7 @@ def test_r9_5_verify_a_tampered_game(tmp_path, capsys):
         (b'[{"type": "checkmate"}]', "Invalid value 'checkmate' - at `$[0].type`"),
         (b'{"moves": []}', "Object missing required field `events`"),
         (b'{"events": 3}', "Expected `array`, got `int`"),
+        (b'[{"edition":' + b"[" * 100_000, "maximum recursion depth exceeded while deserializing an object"),
         (b"\xff", "JSON is malformed: invalid character (byte 0)"),
     ],
 )

@@ -80,7 +80,7 @@ def test_r9_5_replay_from_stored_bytes_equals_the_state(table, data):
 
 
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 2**32))
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_r9_5_the_same_seed_and_actions_give_the_same_game(table, seed):
     one, two = (play(table, seed, 84, Options()) for _ in range(2))
     assert one == two
@@ -92,7 +92,7 @@ def test_r9_5_the_same_seed_and_actions_give_the_same_game(table, seed):
 
 
 @given(game=games())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_r9_5_every_game_can_be_verified(game):
     """R9.5: fair if it is over; else the only thing wrong is that it is not."""
     verdict = verify(game.log)
@@ -105,7 +105,7 @@ def test_r9_5_every_game_can_be_verified(game):
 
 
 @given(game=games())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_r9_6_nobody_blocks_a_game(game):
     """R9.6: while a game is not over somebody is awaited, and acting for them is always possible."""
     for _, _, state in game.steps:
@@ -116,7 +116,7 @@ def test_r9_6_nobody_blocks_a_game(game):
 
 
 @given(game=games())
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_r4_points_add_up(game):
     """R4, R7.4, R8.5: scores are the sums of points, points the sums of their parts, teammates have the same."""
     rules = game.state.rules
@@ -197,14 +197,14 @@ def encode(state):
 
 
 @given(game=games())
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_r9_2_spectators_have_nothing_to_choose(game):
     for _, _, state in game.steps:
         assert list(legal_intents(project(state, None))) == []
 
 
 @given(game=games())
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_r3_1_any_clue_stands_for_all(game):
     """R3.1: legal intents are the same for any clue, but for the clue."""
     for _, _, state in game.steps:

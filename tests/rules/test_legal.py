@@ -11,6 +11,7 @@ from lapin.rules import (
     Claim,
     GiveClue,
     HandIn,
+    Options,
     PerformedClue,
     Phase,
     ProposeGiver,
@@ -129,7 +130,7 @@ def test_r9_2_who_is_awaited_by_their_own_view():
 @pytest.mark.parametrize(("edition", "mode", "players"), TABLES)
 def test_r9_5_random_players_play_the_same_game_from_the_same_seed(edition, mode, players):
     def play(seed):
-        state = replay(start(edition, mode, players, numbered_deck(), SECRET))
+        state = replay(start(edition, mode, players, numbered_deck(), SECRET, Options(turn_limit=3)))
         return list(play_out(state, Random(seed)))
 
     steps = play(3)

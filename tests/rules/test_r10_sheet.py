@@ -329,6 +329,8 @@ NOT_JSON = [
     b"not json",
     b"\xff\xfe",
     b"null",
+    b'{"edition": "\xff"}',
+    b'{"\xff": 1}',
     b'"\xed\xa0\x80"',
     b'{"edition": "\\ud800"}',
     json.dumps(GOOD).encode() + b" and more",

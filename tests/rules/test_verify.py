@@ -90,7 +90,7 @@ def finding(events):
 @pytest.mark.parametrize(("edition", "mode", "players"), TABLES)
 @pytest.mark.parametrize("absent", [0.0, 0.3])
 def test_r9_5_a_fair_game_is_found_fair(edition, mode, players, absent):
-    events = game(edition, mode, players, absent, turn_limit=20)
+    events = game(edition, mode, players, absent, turn_limit=5)
     verdict = verify(decode_events(encode_events(events)))
     assert verdict.fair
     assert (verdict.events, verdict.finding, verdict.state) == (len(events), None, replay(events))

@@ -77,8 +77,7 @@ def decode_round(data: bytes) -> Sheet:
     """A round from JSON; `BrokenRound` (R10) if it is none."""
     try:
         return _decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        wrong = "the data is nested too deeply" if isinstance(error, RecursionError) else str(error)
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise BrokenRound(
             "R10", f"not a round: {wrong}; a round is one JSON object with {', '.join(Sheet.__struct_fields__)}"
         ) from None
