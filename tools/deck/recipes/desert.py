@@ -407,11 +407,11 @@ CAMEL = (
 )
 
 
-def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#f6ecd6"):
+def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#fffaf0"):
     """A camel cut from folded paper, two metres tall, its head towards -x: two sides that lean together."""
     parts = []
-    for side, shade in ((-1, color), (1, "#c8b48a")):
-        skin = material.surface(shade, roughness=0.9, variation=0.04)
+    for side, shade in ((-1, color), (1, "#dcd8d0")):
+        skin = material.surface(shade, roughness=0.9, variation=0.03, emission=shade, emission_strength=0.12)
         vertices = [(x, side * 0.34 * (1 - z / 1.9) + side * 0.01, z) for x, z in CAMEL]
         parts.append(geometry.shell(geometry.mesh(vertices, [tuple(range(len(CAMEL)))], skin, smooth=False), 0.015))
     return geometry.group(parts, location, turn, scale)
@@ -443,9 +443,17 @@ def fountain_of_sand(rnd: random.Random) -> Look:
     geometry.lathe([(0.35, 0.3), (0.2, 0.6), (0.18, 1.3), (0.95, 1.62), (1.0, 1.75), (0.85, 1.72), (0, 1.6)], 40, stone, location=(x, y, base - 0.15))
     geometry.lathe([(0.14, 1.6), (0.1, 2.2), (0.5, 2.42), (0.55, 2.52), (0, 2.45)], 36, stone, location=(x, y, base - 0.15))
     grain = material.surface("#f4c060", roughness=0.9, second_color="#c8843a", variation_scale=9, stretch=(3, 3, 0.25))
-    for bell in ([(0.1, 2.62), (0.34, 2.86), (0.62, 2.78), (0.78, 2.4), (0.84, 1.7)], [(0.95, 1.72), (1.12, 1.82), (1.34, 1.6), (1.44, 1.1), (1.48, 0.55)]):
-        fall = geometry.lathe(bell, 96, grain, 6, location=(x, y, base - 0.15))
-        geometry.bend(fall, lambda p: (p.x * (1 + 0.05 * math.sin(17 * math.atan2(p.y, p.x))), p.y * (1 + 0.05 * math.sin(17 * math.atan2(p.y, p.x))), p.z))
+    vertices, faces = [], []
+    for ring, (inner, reach, start, drop, jets) in enumerate(((0.1, 0.8, 2.72, 1.05, 22), (0.9, 1.42, 1.72, 1.2, 40))):
+        for jet in range(jets):  # thin streams, no two alike
+            angle = math.tau * jet / jets + ring * 0.1 + rnd.uniform(-0.05, 0.05)
+            leap = rnd.uniform(0.12, 0.34)
+            path = [(inner, start - 0.12), (inner + (reach - inner) * 0.35, start + leap), (inner + (reach - inner) * 0.8, start - 0.05), (reach + rnd.uniform(-0.06, 0.06), start - drop)]
+            spine = [(x + math.cos(angle) * r, y + math.sin(angle) * r, base + z) for r, z in path]
+            more, shape = geometry.sweep_shape(spine, [0.016, 0.02, 0.024, 0.04], 6, 6)
+            faces += [tuple(corner + len(vertices) for corner in face) for face in shape]
+            vertices += more
+    geometry.mesh(vertices, faces, grain)
     geometry.lathe([(0, 0.85), (0.7, 0.7), (1.62, 0.5)], 40, grain, 4, location=(x, y, base - 0.15))
     geometry.sparks([(x + rnd.gauss(0, 0.9), y + rnd.gauss(0, 0.9), base + abs(rnd.gauss(0, 1.3)) + 0.6) for _ in range(360)], 0.02, grain)
     paper_camel((-1.55, -1.6, dune(-1.55, -1.6) - 0.02), 1.0, 200)
@@ -605,8 +613,8 @@ def bathtub_oasis(rnd: random.Random) -> Look:
     foam = [geometry.transform((rnd.uniform(-0.9, 1.2), rnd.uniform(-0.5, 0.5), 1.08 + rnd.uniform(0, 0.12)), scale=rnd.uniform(0.06, 0.17)) for _ in range(90)]
     parts.append(geometry.scatter(*geometry.ball_shape(14), foam, material.surface("#ffffff", roughness=0.4, variation=0.02)))
     geometry.group(parts, (x, y, base), -18, 1.15)
-    animals.elephant((x + 0.55, y - 0.05, base + 0.25), 0.62, 165, raised_trunk=True, color="#9a94a8")
-    spray = [(x - 0.55 + 0.5 * math.sin(k * 0.4) * (k / 40), y - 0.2 + rnd.gauss(0, 0.12), base + 2.2 + 1.2 * math.sin(k / 40 * 2.6) + rnd.gauss(0, 0.06)) for k in range(60)]
+    animals.elephant((x + 0.35, y + 0.05, base + 0.72), 0.74, 22, raised_trunk=True, color="#b0a8bc")
+    spray = [(x - 0.75 + rnd.gauss(0, 0.1 + 0.006 * k), y - 0.35 + rnd.gauss(0, 0.1 + 0.004 * k), base + 2.75 + 1.1 * math.sin(k / 90 * 2.6) - 0.5 * (k / 90) ** 2) for k in range(90)]
     geometry.sparks(spray, 0.035, material.glass("#dff4ff", 0, 1.2))
     for px, py, size, turn in ((-1.9, 1.6, 1.0, 200), (2.4, 1.4, 1.25, 20), (1.5, 2.6, 1.05, 120)):
         nature.palm((px, py, hollow(px, py)), size, turn, seed=int(size * 10))
