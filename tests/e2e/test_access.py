@@ -63,7 +63,9 @@ class Inspector:
                         "data-theme", "night" if theme == "dark" else "paper"
                     )
                     # What still fades in has the wrong contrast for a moment.
-                    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => null)))")
+                    page.evaluate(
+                        "document.getAnimations().forEach(one => { try { one.finish() } catch { one.cancel() } })"
+                    )
                     self.looks += 1
                     for violation in page.evaluate(LOOK, TAGS):
                         self.found.append(f"{state}, {language}, {theme}, {width} px: {violation}")

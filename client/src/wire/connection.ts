@@ -167,7 +167,8 @@ export class Connection {
     if (socket !== this.#socket || this.#ended) return;
     this.#drop();
     this.#options.onLink("lost");
-    const wait = Math.min(RETRY_FIRST * 2 ** this.#retries, RETRY_MOST);
+    // Without a network only now and then: the browser says when there is one, but a server on this machine needs none.
+    const wait = navigator.onLine ? Math.min(RETRY_FIRST * 2 ** this.#retries, RETRY_MOST) : RETRY_MOST;
     this.#retries += 1;
     clearTimeout(this.#retryTimer);
     // Half of it by chance, so that a whole table does not come back in one instant.
