@@ -34,6 +34,8 @@ ARGUMENTS = [
     "--no-first-run",
 ]
 THEMES = (("paper", "light"), ("night", "dark"))
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+"""Where nothing moves the reveal waits at its end for a word to go on."""
 PATIENCE = 60_000
 """Milliseconds to wait for anything on a page."""
 
@@ -87,7 +89,7 @@ class Seat:
         self.address = address
         self.album = album
         self.contexts: list[BrowserContext] = []
-        self.laptop = self._device("laptop", {"width": 1280, "height": 800})
+        self.laptop = self._device("laptop", {"width": 1280, "height": 800}, **STILL)
         self.laptop.goto(address)
         self.laptop.locator("h1").wait_for()
 
@@ -106,6 +108,7 @@ class Seat:
             "phone",
             {"width": 390, "height": 844},
             storage_state=self.contexts[0].storage_state(),
+            **STILL,
             has_touch=True,
             is_mobile=True,
             device_scale_factor=2,
@@ -161,7 +164,8 @@ class Seat:
             if self.screen.get_attribute("data-revealing") == "true":
                 if name := pictures.pop("reveal", None):
                     self.laptop.wait_for_timeout(4600)
-                    self.album.take(name, pause=100)
+                    self.album.take(name, "tv", pause=50)
+                    self.album.take(name, "laptop", "phone")
                 self.past_the_reveal()
                 continue
             asked = self.asked
@@ -176,7 +180,16 @@ class Seat:
             self.laptop.wait_for_timeout(100)
 
     def prepares(self, asked: str) -> None:
-        """Half-made choices look better than empty ones."""
+        """Half-made choices look better than empty ones. Each device has its own; the laptop's is what is played."""
+        laptop = self.laptop
+        for device in ("phone", "laptop"):
+            self.laptop = self.album.pages[device]
+            try:
+                self._prepares(asked)
+            finally:
+                self.laptop = laptop
+
+    def _prepares(self, asked: str) -> None:
         if asked in ("ask.clue.you", "ask.clue.you.blind"):
             self.chooses(1, "Once upon a Monday")
         elif asked.startswith("ask.hand_in.you"):

@@ -24,6 +24,8 @@ tags => axe.run(document, {runOnly: tags, resultTypes: ["violations"], preload: 
     nodes.map(({target, failureSummary}) => `${id} ${target.join(" ")} (${failureSummary})`)))
 """
 
+STILL = "document.getAnimations().forEach(one => { try { one.finish() } catch { one.cancel() } })"
+
 
 class Inspector:
     """Looks at pages in all languages, themes and widths and notes what shuts somebody out."""
