@@ -16,8 +16,8 @@ from lapin.rules.events import RoundScored
 from lapin.rules.ids import Seat
 from lapin.rules.scoring import RoundOutcome
 
-NEAREST: Final = 30
-DRAWN: Final = 30
+NEAREST: Final = 15
+DRAWN: Final = 15
 """Candidates of a card: the nearest phrases, and some drawn from the next ones."""
 SHORT_LIST: Final = 8
 STEP: Final = 0.08
