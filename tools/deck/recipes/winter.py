@@ -650,7 +650,7 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
     ]
     trace(coast, 0.05, True)
     trace([(x * 1.09 + 0.02, (y - 0.9) * 1.09 + 0.9) for x, y in coast], 0.018, True)
-    for x, y, size in ((-1.15, 1.7, 0.5), (-0.35, 2.5, 0.62), (0.35, 1.75, 0.45)):
+    for x, y, size in ((-1.45, 2.05, 0.42), (-0.75, 2.75, 0.5), (-0.35, 1.95, 0.38)):
         trace([(x - size * 0.7, y - size * 0.6), (x, y + size * 0.7), (x + size * 0.7, y - size * 0.6)], 0.035)
         # Hatching on one slope: a bar across would turn a peak into a letter.
         for shift in (0.26, 0.46):
@@ -658,13 +658,14 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
                 [(x + size * shift, y - size * (0.9 * shift - 0.1)), (x + size * (shift - 0.06), y - size * 0.55)],
                 0.018,
             )
-    for x, y in ((0.55, -0.75), (1.35, -0.35), (-0.25, -0.95)):
+    for x, y in ((-1.5, 0.35), (-1.0, -0.35), (-0.75, 0.55)):
         trace([(x, y - 0.22), (x, y)], 0.03)
         trace([(x - 0.24, y), (x, y + 0.5), (x + 0.24, y), (x - 0.24, y)], 0.025)
-    for step in range(11):
-        amount = step / 11
-        x, y = -1.7 + 2.9 * amount + 0.2 * math.sin(amount * 8), -0.1 + 2.5 * amount - 0.75 * math.sin(amount * 3.6)
-        trace([(x, y), (x + 0.14, y + 0.09)], 0.04)
+    for step in range(12):
+        amount = step / 12
+        x, y = 0.1 + 1.1 * amount + 0.45 * math.sin(amount * 8), -0.95 + 3.3 * amount
+        trace([(x, y), (x + 0.05, y + 0.15)], 0.04)
+    trace([(0.1 + 0.32 * math.cos(k), 1.0 + 0.2 * math.sin(k)) for k in (step * math.pi / 6 for step in range(12))], 0.022, True)
     scarlet = surface("#d8342e", roughness=0.6, emission="#d8342e", emission_strength=0.25)
     for sign in (-1, 1):
         geometry.sweep(
