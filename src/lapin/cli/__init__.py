@@ -20,7 +20,7 @@ from typing import Final, NoReturn
 from lapin import __version__
 from lapin.cli.complaint import Complaint
 
-COMMANDS: Final = ("serve", "rooms", "export", "score", "simulate", "verify", "deck")
+COMMANDS: Final = ("serve", "rooms", "export", "score", "simulate", "bots", "verify", "deck")
 """Modules of this package, in the order `lapin --help` shows them."""
 
 BAD_INPUT: Final = 2

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,7 +24,12 @@ from lapin.rules.playout import numbered_deck, play_out
 from lapin.rules.rulesets import Edition, Mode, Options, RuleSet, ruleset_for
 
 if TYPE_CHECKING:
+    from lapin.bots import CardWords
     from lapin.cli.complaint import Subparsers
+    from lapin.rules.events import Event
+    from lapin.rules.state import GameState
+
+    _Step = tuple[tuple[Event, ...], GameState]
 
 CHUNK: Final = 20
 """Games a process plays before it reports back."""
@@ -60,7 +65,7 @@ class Tally:
 def register(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "simulate",
-        help="play many games at random and count how they end",
+        help="play many games, at random or with bots, and count how they end",
         description="Play seeded games of any edition, mode and player count with players who choose at random "
         "among the legal moves. The same seed gives the same figures, whatever --jobs is.",
     )
@@ -73,6 +78,8 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--target", type=int, metavar="N", help="points that end a game, where points do")
     parser.add_argument("--turn-limit", type=int, metavar="N", help="turns after which a game ends")
     parser.add_argument("--tellings", type=int, metavar="N", help="turns as storyteller for each, Party and Team")
+    parser.add_argument("--bots", action="store_true", help="let the computer players play instead of chance")
+    parser.add_argument("--language", default="en", help="the language of bots' clues (default: en)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=run)
 
@@ -95,7 +102,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise Complaint(str(unknown)) from None
     tally = Tally()
     with _progress(arguments.games) as show:
-        for part in _tallies(rules, options, arguments.games, arguments.seed, arguments.jobs):
+        language = arguments.language if arguments.bots else None
+        for part in _tallies(rules, options, arguments.games, arguments.seed, arguments.jobs, language):
             tally += part
             show(tally.games)
     report = figures(rules, arguments.seed, tally)
@@ -103,9 +111,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _tallies(rules: RuleSet, options: Options, games: int, seed: int, jobs: int) -> Iterator[Tally]:
+def _tallies(
+    rules: RuleSet, options: Options, games: int, seed: int, jobs: int, language: str | None
+) -> Iterator[Tally]:
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    play = partial(play_games, rules.edition.value, rules.mode.value, rules.players, options, seed)
+    play = partial(play_games, rules.edition.value, rules.mode.value, rules.players, options, seed, language=language)
     if jobs == 1:
         yield from map(play, chunks)
         return
@@ -119,17 +129,29 @@ def _tallies(rules: RuleSet, options: Options, games: int, seed: int, jobs: int)
             raise
 
 
-def play_games(edition: str, mode: str, players: int, options: Options, seed: int, numbers: Iterable[int]) -> Tally:
-    """The tally of some of a seed's games. Each game has dice and players of its own, so any split adds up."""
+def play_games(
+    edition: str,
+    mode: str,
+    players: int,
+    options: Options,
+    seed: int,
+    numbers: Iterable[int],
+    language: str | None = None,
+) -> Tally:
+    """The tally of some of a seed's games. Each game has dice and players of its own, so any split adds up.
+
+    With a language bots play, else chance.
+    """
     tally = Tally()
-    deck = numbered_deck()
     for number in numbers:
-        secret = hashlib.sha256(f"lapin simulate/{seed}/{number}".encode()).digest()
-        state = replay(start(edition, mode, players, deck, secret, options))
-        for step in play_out(state, Random(f"{seed}/{number}")):
+        if language is None:
+            steps = _by_chance(edition, mode, players, options, seed, number)
+        else:
+            steps = _by_bots(edition, mode, players, options, seed, number, language)
+        for events, reached in steps:
+            state = reached
             tally.actions += 1
-            state = step.state
-            tally.outcomes.update(event.outcome.value for event in step.events if isinstance(event, RoundScored))
+            tally.outcomes.update(event.outcome.value for event in events if isinstance(event, RoundScored))
         assert state.outcome is not None
         winners = state.outcome.winners
         tally.games += 1
@@ -140,6 +162,33 @@ def play_games(edition: str, mode: str, players: int, options: Options, seed: in
         tally.points.update(state.scores)
         tally.winning[state.scores[winners[0]]] += 1
     return tally
+
+
+def _by_chance(edition: str, mode: str, players: int, options: Options, seed: int, number: int) -> Iterator[_Step]:
+    secret = hashlib.sha256(f"lapin simulate/{seed}/{number}".encode()).digest()
+    state = replay(start(edition, mode, players, numbered_deck(), secret, options))
+    for step in play_out(state, Random(f"{seed}/{number}")):
+        yield step.events, step.state
+
+
+def _by_bots(
+    edition: str, mode: str, players: int, options: Options, seed: int, number: int, language: str
+) -> Iterator[_Step]:
+    from lapin import bots
+    from lapin.bots.arena import play
+
+    company = bots.company(players, seed=1000 * seed + number, language=language)
+    for move in play(company, _deck_words(), edition, mode, seed=1000 * seed + number, options=options):
+        yield move.events, move.state
+
+
+@cache
+def _deck_words() -> tuple[CardWords, ...]:
+    """The base deck as bots see it."""
+    from lapin.bots import CardWords
+    from lapin.decks import built_in
+
+    return tuple(CardWords(card.caption, card.words) for card in built_in().cards)
 
 
 def figures(rules: RuleSet, seed: int, tally: Tally) -> dict[str, Any]:
