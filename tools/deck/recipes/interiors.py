@@ -302,7 +302,7 @@ def bookcase_city(rnd: random.Random) -> Look:
         bloom=0.4,
         shadow_tone="#100c2a",
         highlight_tone="#ffecc0",
-        exposure=1.1,
+        exposure=1.4,
     )
 
 
