@@ -321,7 +321,7 @@ def fishbowl_battle(rnd: random.Random) -> Look:
     camera((0.7, -3.7, 2.35), (-0.1, 0, 1.62), lens=38)
     sky.room("#7a98a0", 0.9)
     props.room(6, 5, 4.2, "#3a5a5a", "#4a3426", None, -3.0, boards=True)
-    props.round_table((0, 0, 0), 1.45, 0, color="#5a3018", cloth_color="#8e2f3a")
+    props.round_table((0, 0, 0), 1.45, 0, radius=0.82, color="#5a3018", cloth_color="#8e2f3a")
     props.fish_bowl((0, 0, 1.08), 0.78, 0, water_color=None)
     surface_height = 1.08 + 0.78 * 1.02
 
@@ -504,13 +504,13 @@ def chandelier_of_birds(rnd: random.Random) -> Look:
     ready=True,
 )
 def mannequin_door(rnd: random.Random) -> Look:
-    camera((-1.05, -2.5, 1.62), (0.05, 0, 1.5), lens=36)
+    camera((-0.95, -2.35, 1.66), (-0.02, 0, 1.47), lens=37)
     sky.room("#b8a48c", 0.75)
     props.room(5, 4.6, 3.4, "#b8927a", "#6b4a30", None, -3.0, skirting="#7a4a34")
     props.mannequin((0.18, 0, 0.15), 1.2, -14, "#e0ccaa")
     doorway = group(
         [
-            plane((0.135, 0.22), (0, -0.008, 0), material.emission("#ffd27a", 1.8), (90, 0, 0)),
+            plane((0.135, 0.22), (0, -0.008, 0), material.emission("#ffc860", 1.0), (90, 0, 0)),
             *[box((0.016, 0.03, 0.25), (x, -0.012, 0), material.wood("#6a2f1c")) for x in (-0.075, 0.075)],
             box((0.19, 0.04, 0.02), (0, -0.016, 0.125), material.wood("#6a2f1c")),
             box((0.19, 0.07, 0.018), (0, -0.03, -0.12), material.wood("#6a2f1c")),
@@ -525,13 +525,14 @@ def mannequin_door(rnd: random.Random) -> Look:
                     sphere(0.009, (0.12, -0.012, 0), material.gold(), 10),
                 ],
                 (-0.068, -0.02, 0),
-                -118,
+                -78,
             ),
         ],
         (0.125, -0.272, 1.70),
         -14,
     )
-    doorway.scale = (1.25, 1.25, 1.25)
+    doorway.scale = (1.6, 1.6, 1.6)
+    figures.person((0.115, -0.30, 1.545), 0.13, -10, skin="#8a5a3c", hair="bun", top="#7a2f5a", garment="dress")
     light.point((0.06, -0.42, 1.70), "#ffc870", 1.6, 0.05)
     props.ladder((-0.34, -0.62, 0.62), (0.02, -0.36, 1.56), 0.13, 0.075, "#a5713c", 0.009)
     props.table((-0.7, -0.55, 0), 0.82, 8, 1.4, 0.8, color="#7a4a2a")
@@ -559,7 +560,7 @@ def mannequin_door(rnd: random.Random) -> Look:
         6,
         material.surface("#b5242e"),
     )
-    props.window((-1.5, 1.56, 1.2), 1.0, 0, 1.2, 1.7, pane=material.emission("#fff0d4", 1.6))
+    props.window((-0.62, 1.56, 1.25), 1.0, 0, 1.0, 1.5, pane=material.emission("#e8f0ff", 0.9))
     for index in range(5):
         props.curtain(
             1.05 + index * 0.28,
@@ -573,7 +574,7 @@ def mannequin_door(rnd: random.Random) -> Look:
             seed=index,
         )
     sweep([(0.9, 1.35, 2.24), (2.4, 1.35, 2.24)], 0.02, 8, material.gold(), 1)
-    animals.cat((1.05, -0.35, 0), 0.9, 150, color="#f0e8dc", belly="#ffffff")
+    animals.cat((0.78, 0.15, 0), 0.95, 150, color="#f0e8dc", belly="#ffffff")
     light.spot((-2.0, 1.2, 2.6), (0.3, -0.6, 1.0), "#ffe8c0", 260, 60, 0.8, 0.4)
     light.area((-1.8, -2.6, 2.6), (0.2, 0, 1.2), "#ffe0c0", 110, 1.6)
     return Look(mist=(3, 9), fog="#d8b898", fog_amount=0.3, bloom=0.35, shadow_tone="#2a1420", highlight_tone="#fff0d8")
