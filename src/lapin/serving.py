@@ -10,7 +10,6 @@ import sys
 from typing import Final
 
 import h11
-import segno
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -124,6 +123,8 @@ def _say_where(host: str, port: int, lan: bool) -> None:
     shown = "localhost" if everywhere or host in ("127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
     print(f"lapin is at  http://{shown}:{port}", flush=True)
     if lan:
+        import segno
+
         address = f"http://{lan_address()}:{port}"
         print(f"on phones    {address}", flush=True)
         segno.make(address, error="m").terminal(sys.stdout, border=2, compact=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import MutableMapping
 from random import Random
 from typing import Any
 
@@ -54,14 +55,12 @@ class Line:
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> MutableMapping[str, Any]:
         return await self.incoming.get()
 
-    async def send(self, message: dict[str, Any]) -> None:
-        await self.outgoing.put(json.loads(message["text"]))
-
-    async def close(self, code: int = 1000) -> None:
-        await self.outgoing.put({"t": "gone", "code": code})
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        closing = message["type"] == "websocket.close"
+        await self.outgoing.put({"t": "gone", "code": message["code"]} if closing else json.loads(message["text"]))
 
 
 def templates(table: Table) -> list[dict[str, Any]]:
@@ -175,7 +174,10 @@ def test_broken_frames_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
 
 async def _connect(table: Table) -> tuple[Line, asyncio.Task[None]]:
     line = Line()
-    connection = Connection(line, table.room, SessionId("ann"), PlainLibrary(), Telemetry(), 0, lambda: 0.0)  # type: ignore[arg-type]
+    ann = SessionId("ann")
+    connection = Connection(
+        line.receive, line.send, table.room, ann, PlainLibrary(), Telemetry(), rate=0, monotonic=lambda: 0.0
+    )
     task = asyncio.create_task(connection.run())
     await line.incoming.put({"type": "websocket.receive", "text": '{"t": "hello"}'})
     assert (await _answer(line))["t"] == "welcome"

@@ -1,19 +1,23 @@
-"""The bots of `lapin.bots`, as rooms want them."""
+"""The bots of `lapin.bots`, as rooms want them.
+
+They are imported when the first of them is asked for, not before: a server is ready again in half the time.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from lapin import bots
 from lapin.adapters.library import DeckLibrary
-from lapin.bots import Bot, BotTable, CardWords
 from lapin.rooms.commands import Level
 from lapin.rooms.ports import BotKnowledge, BotSeat
 from lapin.rules.commands import Intent
 from lapin.rules.projection import PlayerView
+
+if TYPE_CHECKING:
+    from lapin.bots import Bot, CardWords
 
 _LEVELS: Final = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3}
 
@@ -23,12 +27,11 @@ class BotCompany:
 
     def __init__(self, library: DeckLibrary) -> None:
         self._library = library
-        self._decks = {
-            deck.id: tuple(CardWords(card.caption, card.words) for card in library.deck(deck.id).cards)
-            for deck in library.decks()
-        }
+        self._decks: dict[str, tuple[CardWords, ...]] = {}
 
     def newcomer(self, level: Level, taken: Sequence[str], seed: int) -> BotSeat:
+        from lapin import bots
+
         here = {name.casefold() for name in taken}
         personas = bots.available()
         free = [persona for persona in personas if persona.name.casefold() not in here] or list(personas)
@@ -36,18 +39,27 @@ class BotCompany:
         return BotSeat(Random(seed).choice(fitting).name, level, seed)
 
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
+        from lapin.bots import BotTable, CardWords
+
         words = {}
         for token, name in knowledge.cards.items():
             card = self._library.card(knowledge.deck, name)
             if card is not None:
                 words[token] = CardWords(card.caption, card.words)
-        table = BotTable(words=words, deck=self._decks.get(knowledge.deck, ()), rounds=knowledge.rounds)
+        if knowledge.deck not in self._decks:
+            cards = self._library.deck(knowledge.deck).cards
+            self._decks[knowledge.deck] = tuple(CardWords(card.caption, card.words) for card in cards)
+        table = BotTable(words=words, deck=self._decks[knowledge.deck], rounds=knowledge.rounds)
         return _made(bot, knowledge.language).choose(knowledge.view, table)
 
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
+        from lapin import bots
+
         return bots.pause(_made(bot, "en"), view)
 
 
 @lru_cache(maxsize=1024)
 def _made(bot: BotSeat, language: str) -> Bot:
+    from lapin import bots
+
     return bots.make(bot.persona, bot.seed, language, _LEVELS[bot.level])

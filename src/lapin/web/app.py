@@ -12,7 +12,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lapin.config import Config
@@ -33,7 +34,7 @@ from lapin.telemetry import Telemetry
 from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
 from lapin.web.limits import Bucket, Buckets
 from lapin.web.openapi import document
-from lapin.web.protection import Protection, address_of, is_local
+from lapin.web.protection import SOCKETS, Protection, address_of, is_local
 from lapin.web.sessions import new_session, session_of
 from lapin.web.socket import Connection
 from lapin.web.wire import (
@@ -112,7 +113,6 @@ class Web:
         """The ASGI application."""
         get, post = ["GET"], ["POST"]
         routes = [
-            WebSocketRoute("/ws/{room}", self.socket),
             Route("/api/rooms", _answered(self.make_room), methods=post),
             Route("/api/rooms/find", _answered(self.find_room), methods=post),
             Route("/api/session", _answered(self.session), methods=get),
@@ -136,6 +136,7 @@ class Web:
         requests = Buckets(config.requests_per_second, config.requests_per_second * 10, self._services.clock.monotonic)
         return Protection(
             inner,
+            self.socket,
             self._telemetry,
             frozenset(origin.lower() for origin in config.origins),
             requests,
@@ -304,36 +305,34 @@ class Web:
 
     # ── The line to a room ────────────────────────────────────────────────────────────────────────────────────────
 
-    async def socket(self, websocket: WebSocket) -> None:
-        """`/ws/<room>`"""
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """`/ws/<room>`, as plain ASGI: a frame passes through nothing between the room and the server."""
+        websocket = WebSocket(scope, receive, send)
         session, cookie = self._session(websocket)
+        code = GoneCode.ROOM_CLOSED
         try:
-            room = await self._registry.get(RoomId(websocket.path_params["room"]))
+            room = await self._registry.get(RoomId(scope["path"].removeprefix(SOCKETS)))
         except CannotSave:
-            room = None
-        headers = [] if cookie is None else [(b"set-cookie", cookie.encode())]
-        await websocket.accept(headers=headers)
-        code = None
+            room, code = None, GoneCode.STOPPING
+        await websocket.accept(headers=[] if cookie is None else [(b"set-cookie", cookie.encode())])
         if room is not None and session in room.state.banned:
-            code = GoneCode.BANNED
-        elif room is None or not room.admits(session):
-            code = GoneCode.ROOM_CLOSED
-        elif room.connections >= MOST_CONNECTIONS:
-            code = GoneCode.TOO_MANY
-        if code is not None or room is None:
-            await websocket.send_text(_encode(Gone(code or GoneCode.ROOM_CLOSED)).decode())
+            room, code = None, GoneCode.BANNED
+        elif room is not None and room.connections >= MOST_CONNECTIONS:
+            room, code = None, GoneCode.TOO_MANY
+        if room is None or not room.admits(session):
+            await websocket.send_text(_encode(Gone(code)).decode())
             await websocket.close(4004)
             return
-        connection = Connection(
-            websocket,
+        await Connection(
+            receive,
+            send,
             room,
             session,
             self._services.library,
             self._telemetry,
             self._config.messages_per_second,
             self._services.clock.monotonic,
-        )
-        await connection.run()
+        ).run()
 
     # ── Operation ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -17,6 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from lapin.telemetry import Telemetry
 from lapin.web.limits import Buckets
 
+SOCKETS: Final = "/ws/"
+"""Where the lines to rooms are."""
 BODY_PATIENCE: Final = 15.0
 """Seconds to wait for the next part of a request."""
 LARGEST_BODY: Final = 96 * 1024
@@ -86,12 +88,14 @@ class Protection:
     def __init__(
         self,
         app: ASGIApp,
+        lines: ASGIApp,
         telemetry: Telemetry,
         origins: frozenset[str],
         requests: Buckets,
         connections_per_address: int,
     ) -> None:
         self._app = app
+        self._lines = lines
         self._telemetry = telemetry
         self._origins = origins
         self._requests = requests
@@ -153,13 +157,14 @@ class Protection:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         many = self._most_connections and self._connections[address] >= self._most_connections
-        if not same_origin(scope, self._origins) or many or not self._requests.of(address).take():
+        ours = scope["path"].startswith(SOCKETS) and same_origin(scope, self._origins)
+        if not ours or many or not self._requests.of(address).take():
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
         self._connections[address] += 1
         try:
-            await self._app(scope, receive, send)
+            await self._lines(scope, receive, send)
         finally:
             self._connections[address] -= 1
             if not self._connections[address]:

@@ -13,10 +13,10 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal
@@ -66,7 +66,7 @@ _CLOSE_CODES: Final = {
     GoneCode.STOPPING: 1012,
 }
 
-_ENDINGS: Final = (WebSocketDisconnect, RuntimeError, TimeoutError, OSError)
+_ENDINGS: Final = (RuntimeError, TimeoutError, OSError)
 """How a line ends when the other side is gone, silent or does not listen."""
 
 _log = logging.getLogger("lapin.web")
@@ -108,7 +108,8 @@ class Connection:
 
     def __init__(
         self,
-        socket: WebSocket,
+        receive: Receive,
+        send: Send,
         room: Room,
         session: SessionId,
         library: Library,
@@ -118,7 +119,11 @@ class Connection:
     ) -> None:
         self.session = session
         self.watches = False
-        self._socket = socket
+        self._receive = receive
+        self._transmit = send
+        self._monotonic = monotonic
+        self._sending: float | None = None
+        """Since when a frame has been waiting to leave."""
         self._room = room
         self._library = library
         self._telemetry = telemetry
@@ -152,7 +157,9 @@ class Connection:
         """Until either side ends it."""
         tasks = [asyncio.create_task(work) for work in (self._read(), self._do(), self._send())]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            while not (await asyncio.wait(tasks, timeout=SEND_PATIENCE, return_when=asyncio.FIRST_COMPLETED))[0]:
+                if self._sending is not None and self._monotonic() - self._sending >= SEND_PATIENCE:
+                    break  # a browser that does not take its frames; it heals by coming back
         finally:
             self._room.leave(self)
             for task in tasks:
@@ -161,12 +168,16 @@ class Connection:
                 if isinstance(outcome, Exception) and not isinstance(outcome, _ENDINGS):
                     _log.error("a connection failed", exc_info=outcome)
             with contextlib.suppress(Exception):
-                await self._socket.close(_CLOSE_CODES[self._gone] if self._gone is not None else 1000)
+                code = _CLOSE_CODES[self._gone] if self._gone is not None else 1000
+                await self._transmit({"type": "websocket.close", "code": code})
 
     async def _read(self) -> None:
         while True:
-            async with asyncio.timeout(None if self._greeted else HELLO_PATIENCE):
-                message = await self._socket.receive()
+            if self._greeted:
+                message = await self._receive()
+            else:
+                async with asyncio.timeout(HELLO_PATIENCE):
+                    message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self._gone is not None:
@@ -190,6 +201,8 @@ class Connection:
         match message:
             case Ping():
                 self._answer(Pong())
+            case Hello() if not self._room.admits(self.session):
+                self.dismiss(GoneCode.ROOM_CLOSED)  # locked or banned in the moment between
             case Hello(language=language, since=since, watch=watch):
                 if self._greeted and watch is not self.watches:
                     self._room.leave(self)  # looks on from now on, or no longer: counted anew
@@ -260,8 +273,9 @@ class Connection:
 
     async def _send_frame(self, frame: bytes) -> None:
         self._telemetry.count_frame(len(frame))
-        async with asyncio.timeout(SEND_PATIENCE):
-            await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+        self._sending = self._monotonic()
+        await self._transmit({"type": "websocket.send", "text": frame.decode()})
+        self._sending = None
 
     # ── The newest view ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -277,17 +291,16 @@ class Connection:
         shared = room.shared()
         owned = room.own_views(seats)
         closes_in, length, reveal = room.closes_in()
-        parts: dict[str, Any] = {
-            "version": room.version,
-            "room": shared.room,
-            "game": shared.game,
-            "own": owned,
-            "events": room.events_for(seats, since),
-            "cards": self._new_words(owned),
-            "session": SessionView(seats, host=self.session == state.host),
-            "clock": ClockView(closes_in, length, reveal),
-        }
-        frame = _UpdateFrame(**parts) if self._welcome is None else _WelcomeFrame(**parts)
+        frame = (_UpdateFrame if self._welcome is None else _WelcomeFrame)(
+            room.version,
+            shared.room,
+            shared.game,
+            owned,
+            room.events_for(seats, since),
+            self._new_words(owned),
+            SessionView(seats, self.session == state.host),
+            ClockView(closes_in, length, reveal),
+        )
         self._welcome = None
         self._sent_version = room.version
         self._sent_told = room.told
