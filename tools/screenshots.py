@@ -9,6 +9,7 @@ session) and at the table screen, each in both themes. Nothing is staged: what t
 from __future__ import annotations
 
 import argparse
+import io
 import re
 import shutil
 import subprocess
@@ -19,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from playwright.sync_api import Error as PageError
 
@@ -76,7 +78,8 @@ class Album:
             for theme, scheme in THEMES:
                 page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
                 page.wait_for_timeout(pause)
-                page.screenshot(path=self.out / f"{name}-{device}-{theme}.jpg", type="jpeg", quality=82)
+                picture = Image.open(io.BytesIO(page.screenshot()))
+                picture.convert("RGB").save(self.out / f"{name}-{device}-{theme}.webp", quality=76, method=4)
         print(f"  {name}", flush=True)
 
 
@@ -111,7 +114,7 @@ class Seat:
             **STILL,
             has_touch=True,
             is_mobile=True,
-            device_scale_factor=2,
+            device_scale_factor=1.5,
         )
 
     def opens(self, **room: Any) -> None:
@@ -343,7 +346,7 @@ def main() -> None:
             print(scene.__name__.replace("_", " "), flush=True)
             scene(browser, address, album)
         browser.close()
-    print(f"{len(list(chosen.out.glob('*.jpg')))} pictures in {chosen.out}")
+    print(f"{len(list(chosen.out.glob('*.webp')))} pictures in {chosen.out}")
 
 
 if __name__ == "__main__":
