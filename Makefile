@@ -64,9 +64,7 @@ coverage: $(READY) ## Branch coverage of the rules, which must be complete
 	$(BIN)/python -m pytest tests/rules tests/properties tests/playthroughs --cov lapin.rules --cov-branch --cov-report term-missing --cov-fail-under 100
 
 mutants: $(READY) ## How many small faults planted in the rules the tests find
-	@$(PIP) install --group mutants
-	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+	$(BIN)/python tools/mutants.py
 
 client/node_modules/.ready: client/package.json client/package-lock.json $(PLAYABLE)
 	@echo "Installing the client's packages …"
@@ -119,6 +117,6 @@ wheel: $(READY) ## A wheel with the client inside
 	@$(PIP) wheel --no-deps --wheel-dir dist .
 
 clean: ## Forget everything that was built
-	rm -rf $(VENV) client/node_modules src/lapin/web/static dist .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants
+	rm -rf $(VENV) client/node_modules src/lapin/web/static dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 -include tools/deck/deck.mk

@@ -36,7 +36,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "src" / "lapin" / "rules"
 TESTS: Final = ("tests/rules",)
-NOT: Final = ("-k", "not command and not jsonl", "--ignore=tests/rules/test_clauses.py")
+NOT: Final = ("-k", "not the_command and not jsonl", "--ignore=tests/rules/test_clauses.py")
 """Tests that start processes of their own, where a fault planted here cannot follow."""
 SPARE_SECONDS: Final = 3
 """Processor time a child may spend besides what its tests need when nothing is wrong."""
@@ -171,13 +171,13 @@ class Fault:
 
     def code(self) -> CodeType | None:
         """`None` where the faulty code does not even compile."""
-        module = ast.Module(
-            body=[ast.ImportFrom("__future__", [ast.alias("annotations")], 0), self.tree], type_ignores=[]
-        )
-        bare = copy.deepcopy(module)
-        bare.body[1].decorator_list = []  # type: ignore[attr-defined]
+        bare = copy.deepcopy(self.tree)
+        bare.decorator_list = []
+        lazy = ast.ImportFrom("__future__", [ast.alias("annotations")], 0)
+        module = ast.fix_missing_locations(ast.Module(body=[lazy, bare], type_ignores=[]))
         try:
-            compiled = compile(ast.fix_missing_locations(bare), self.function.__code__.co_filename, "exec")
+            with warnings.catch_warnings(action="ignore"):
+                compiled = compile(module, self.function.__code__.co_filename, "exec")
         except SyntaxError:
             return None
         found = next(part for part in compiled.co_consts if isinstance(part, CodeType))

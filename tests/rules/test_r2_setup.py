@@ -45,6 +45,7 @@ def test_r2_2_the_deal_is_drawn_from_the_secret_alone():
     assert first.log[0].secret == SECRET.hex()
     assert first.state.secret == SECRET
     assert first.log[0].deck == first.deck
+    assert start("odyssey", "standard", 4, first.deck, SECRET) == tuple(first.log)  # no options: the book's
     assert first.log[0].commitment == commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
 

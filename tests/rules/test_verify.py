@@ -148,6 +148,7 @@ def test_r9_5_another_table():
     """R1: a table that does not exist, and one that had been dealt otherwise."""
     events, _ = tampered(game(), GameStarted, lambda _: {"players": 13})
     assert (finding(events).event, finding(events).clause) == (1, "R1")
+    assert (verify(events).events, verify(events).state) == (0, None)
     events, _ = tampered(game(), GameStarted, lambda _: {"players": 5})
     assert (finding(events).event, finding(events).clause) == (2, "R2.2")
 
@@ -369,7 +370,7 @@ def test_r9_5_what_is_no_game():
         events, _ = tampered(fair, GameStarted, lambda _, field=field: {field: None})
         found = finding(events)
         assert found.wrong == "secret and deck are left out; only the whole log can be verified"
-    assert verify(()).state is None
+    assert (verify(()).events, verify(()).state) == (0, None)
 
 
 def test_r9_5_a_verdict_says_how_far_all_was_right():
