@@ -514,6 +514,7 @@ export const en = {
   "error.recording_too_large": "The recording is too long. Record a shorter one.",
   "error.recordings_full": "This room has {most} recordings; no more fit.",
   "error.too_many_recordings": "That was quick. Wait a few seconds before recording again.",
+  "error.too_fast": "That was too quick. Wait a moment.",
   "error.too_many_requests": "That was too quick. Wait a moment.",
   "error.too_many_rooms": "Too many rooms were opened from here. Wait a minute.",
   "error.too_many_wrong_codes": "Too many wrong codes. Wait half a minute.",

@@ -516,6 +516,7 @@ export const fr: Words = {
   "error.recording_too_large": "L'enregistrement est trop long. Fais plus court.",
   "error.recordings_full": "Cette salle a {most} enregistrements ; elle n'en prend plus.",
   "error.too_many_recordings": "C'était rapide. Attends quelques secondes avant de recommencer.",
+  "error.too_fast": "C'était trop rapide. Attends un instant.",
   "error.too_many_requests": "C'était trop rapide. Attends un instant.",
   "error.too_many_rooms": "Trop de salles ont été ouvertes d'ici. Attends une minute.",
   "error.too_many_wrong_codes": "Trop de mauvais codes. Attends une demi-minute.",

@@ -516,6 +516,7 @@ export const nl: Words = {
   "error.recording_too_large": "De opname is te lang. Maak een kortere.",
   "error.recordings_full": "Deze kamer heeft {most} opnames; er passen er niet meer bij.",
   "error.too_many_recordings": "Dat ging snel. Wacht een paar tellen voor je weer opneemt.",
+  "error.too_fast": "Dat ging te snel. Wacht even.",
   "error.too_many_requests": "Dat ging te snel. Wacht even.",
   "error.too_many_rooms": "Er zijn hier te veel kamers geopend. Wacht een minuut.",
   "error.too_many_wrong_codes": "Te veel verkeerde codes. Wacht een halve minuut.",

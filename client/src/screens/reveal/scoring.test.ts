@@ -1,0 +1,76 @@
+/** Every point has its reason: the rulebooks' worked examples (R4, R7), as the reveal tells them. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { speak } from "../../i18n/index.svelte";
+import type { Round } from "../../parts/shapes";
+import { answerOf, linesOf, outcomeOf, ownersOf, redOf, tokensOf } from "./scoring";
+
+const none = { told: 0, found: 0, spared: 0, bonus: 0, lone: 0, crowd: 0 };
+const players = ["Pink", "Blue", "Yellow", "Black", "Green", "Red"].map((name, seat) => ({ seat, name, rabbit: { colour: seat, pattern: seat } }));
+
+// Blue and Yellow find Pink's card; Black and Green vote for Blue's, Red for Black's.
+const told: Round = {
+  turn: 1,
+  storyteller: 0,
+  clue: { kind: "text", text: "Tea" },
+  table: [1, 0, 2, 3, 4, 5].map((owner, n) => ({ slot: n + 1, card: `c${n}`, owner })),
+  ballots: [null, { slots: [2] }, { slots: [2] }, { slots: [1] }, { slots: [1] }, { slots: [4] }],
+  outcome: "some",
+  points: [3, 5, 3, 1, 0, 0],
+  details: [{ ...none, told: 3 }, { ...none, found: 3, bonus: 2 }, { ...none, found: 3 }, { ...none, bonus: 1 }, none, none],
+  scores: [3, 5, 3, 1, 0, 0],
+};
+
+beforeAll(() => speak("en"));
+
+describe("a storyteller's round", () => {
+  it("names the answer, the owners and who voted where", () => {
+    expect(answerOf(told)).toBe(2);
+    expect(ownersOf(told, players)[1]?.name).toBe("Blue");
+    expect(tokensOf(told, players)[1]?.map(({ name }) => name)).toEqual(["Black", "Green"]);
+    expect(outcomeOf(told, players)).toBe("2 players found it.");
+  });
+  it("gives a reason for every point, best first, and speaks to you as you", () => {
+    const lines = linesOf(told, players, [], [1]);
+    expect(lines.map(({ name, points }) => [name, points])).toEqual([
+      ["Blue", 5],
+      ["Pink", 3],
+      ["Yellow", 3],
+      ["Black", 1],
+      ["Green", 0],
+      ["Red", 0],
+    ]);
+    expect(lines[0]?.reasons).toEqual(["found it +3", "2 votes on your card +2"]);
+    expect(lines[3]?.reasons).toEqual(["1 vote on their card +1"]);
+    expect(lines[4]?.reasons).toEqual(["nothing this time"]);
+  });
+  it("counts for teams where teams score (R8.5)", () => {
+    const teams = [
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ];
+    const lines = linesOf(told, players, teams, []);
+    expect(lines.map(({ name }) => name)).toEqual(["Blue and Green", "Pink and Black", "Yellow and Red"]);
+  });
+});
+
+describe("a Party round", () => {
+  // Three agree on card 1; Green and Red stand under the red token; Blue is alone (R7.4–5).
+  const party: Round = {
+    ...told,
+    outcome: "party",
+    ballots: [{ slots: [1], red: 5 }, { slots: [3] }, { slots: [1] }, { slots: [1] }, { slots: [5] }, { slots: [5] }],
+    points: [3, 0, 3, 3, 0, 0],
+    details: [3, 0, 3, 3, 0, 0].map((crowd) => ({ ...none, crowd })),
+  };
+  it("has no answer, but a red token", () => {
+    expect(answerOf(party)).toBeNull();
+    expect(redOf(party)).toBe(5);
+  });
+  it("says why there is nothing", () => {
+    const reasons = Object.fromEntries(linesOf(party, players, [], []).map(({ name, reasons: why }) => [name, why]));
+    expect(reasons["Pink"]).toEqual(["3 voted alike +3"]);
+    expect(reasons["Blue"]).toEqual(["alone on a card"]);
+    expect(reasons["Red"]).toEqual(["under the red token"]);
+  });
+});
