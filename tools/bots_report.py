@@ -21,9 +21,9 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final
@@ -55,32 +55,56 @@ TURNS: Final = 12
 MODES: Final = ("party", "team")
 Cell = tuple[int, str, str | None]
 """A table of the report: players, language, control."""
+Part = tuple[Cell, int]
+"""A few games of a table, by the number of the first."""
+PART: Final = 7
+"""Games in a part: 84 rounds."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """How rounds ended, as parts of 1."""
+    """How rounds ended: counts, so that figures can be added."""
 
-    find: float
-    nobody: float
-    everybody: float
     rounds: int = 0
+    nobodies: int = 0
+    everybodies: int = 0
+    votes: int = 0
+    finds: int = 0
+
+    def __add__(self, other: Figures) -> Figures:
+        return Figures(*(mine + theirs for mine, theirs in zip(_counts(self), _counts(other), strict=True)))
+
+    @property
+    def find(self) -> float:
+        return self.finds / self.votes
+
+    @property
+    def nobody(self) -> float:
+        return self.nobodies / self.rounds
+
+    @property
+    def everybody(self) -> float:
+        return self.everybodies / self.rounds
 
     @property
     def some(self) -> float:
         return 1 - self.nobody - self.everybody
 
 
+def _counts(figures: Figures) -> tuple[int, ...]:
+    return msgspec.structs.astuple(figures)
+
+
 class Memory(msgspec.Struct):
     """What was played so far."""
 
-    tables: list[tuple[Cell, Figures, list[str]]]
+    parts: list[tuple[Part, Figures, list[str]]]
     leads: dict[str, tuple[float, float, float]]
 
 
-PEOPLE: Final = {
-    4: Figures(find=0.54, nobody=0.17, everybody=0.25),
-    5: Figures(find=0.47, nobody=0.17, everybody=0.14),
-    6: Figures(find=0.41, nobody=0.20, everybody=0.08),
+PEOPLE: Final = {  # in per cent
+    4: Figures(rounds=100, nobodies=17, everybodies=25, votes=100, finds=54),
+    5: Figures(rounds=100, nobodies=17, everybodies=14, votes=100, finds=47),
+    6: Figures(rounds=100, nobodies=20, everybodies=8, votes=100, finds=41),
 }
 
 
@@ -155,16 +179,15 @@ CONTROLS: Final[dict[str, type[Player]]] = {
 # ── Playing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def deck() -> tuple[str, tuple[CardWords, ...]]:
-    """The cards of the base deck as bots see them; the tests' stand-in deck while it has none."""
-    manifest = ROOT / "src/lapin/decks/lantern/manifest.json"
-    if manifest.exists():
-        cards = msgspec.json.decode(manifest.read_bytes())["cards"]
-        if len(cards) >= 84:
-            return "Lantern", tuple(CardWords(card["caption"], tuple(card["words"])) for card in cards)
-    lines = (ROOT / "tests/bots/fixtures/deck.txt").read_text(encoding="utf-8").splitlines()
-    pairs = [line.split(" | ") for line in lines if not line.startswith("#")]
-    return "the tests' stand-in deck", tuple(CardWords(caption, tuple(moods.split(", "))) for caption, moods in pairs)
+@cache
+def deck() -> tuple[CardWords, ...]:
+    """The cards of the base deck as bots see them."""
+    words: dict[str, dict[str, Any]] = {}
+    for path in sorted((ROOT / "tools/deck/words").glob("*.json")):
+        words |= msgspec.json.decode(path.read_bytes())
+    return tuple(
+        CardWords(card["caption"], tuple(card["words"])) for name, card in sorted(words.items()) if name != "back"
+    )
 
 
 def company(players: int, seed: int, language: str, teller: type[Player] | None) -> tuple[Any, ...]:
@@ -175,40 +198,35 @@ def company(players: int, seed: int, language: str, teller: type[Player] | None)
 
 
 def rounds_of(
-    cards: Sequence[CardWords], players: int, language: str, wanted: int, teller: type[Player] | None = None
+    cards: Sequence[CardWords], players: int, language: str, games: Iterable[int], teller: type[Player] | None = None
 ) -> Iterator[RoundScored]:
-    """Scored rounds of as many games as it takes, a new company each."""
-    found, seed = 0, 0
-    while found < wanted:
-        options = Options(turn_limit=TURNS, target=300)
+    """The scored rounds of some games, a new company each."""
+    options = Options(turn_limit=TURNS, target=300)
+    for seed in games:
         for move in play(company(players, 1000 * seed + players, language, teller), cards, seed=seed, options=options):
-            for event in move.events:
-                if isinstance(event, RoundScored) and found < wanted:
-                    found += 1
-                    yield event
-        seed += 1
+            yield from (event for event in move.events if isinstance(event, RoundScored))
 
 
 def figures_of(rounds: Sequence[RoundScored]) -> Figures:
     """What a list of rounds amounts to."""
-    found, votes = 0, 0
+    votes = finds = 0
     for scored in rounds:
         answer = next(card.slot for card in scored.table if card.owner == scored.storyteller)
         ballots = [ballot for ballot in scored.ballots if ballot is not None]
         votes += len(ballots)
-        found += sum(answer in ballot.slots for ballot in ballots)
-    count = len(rounds)
-    nobody = sum(scored.outcome is RoundOutcome.NONE for scored in rounds) / count
-    everybody = sum(scored.outcome is RoundOutcome.ALL for scored in rounds) / count
-    return Figures(find=found / votes, nobody=nobody, everybody=everybody, rounds=count)
+        finds += sum(answer in ballot.slots for ballot in ballots)
+    nobodies = sum(scored.outcome is RoundOutcome.NONE for scored in rounds)
+    everybodies = sum(scored.outcome is RoundOutcome.ALL for scored in rounds)
+    return Figures(len(rounds), nobodies, everybodies, votes, finds)
 
 
-def measure(cell: Cell, wanted: int) -> tuple[Cell, Figures, list[str]]:
-    """One table of the report: players, language, control; its figures and some of its clues."""
-    players, language, control = cell
-    rounds = list(rounds_of(deck()[1], players, language, wanted, CONTROLS[control] if control else None))
+def measure(part: Part) -> tuple[Part, Figures, list[str]]:
+    """Some games of one table: their figures and some of their clues."""
+    (players, language, control), first = part
+    games = range(first, first + PART)
+    rounds = list(rounds_of(deck(), players, language, games, CONTROLS[control] if control else None))
     clues = [scored.clue.text for scored in rounds[:24] if isinstance(scored.clue, TextClue)]
-    return cell, figures_of(rounds), clues
+    return part, figures_of(rounds), clues
 
 
 def lead(mode: str, players: int, games: int) -> tuple[float, float, float]:
@@ -220,7 +238,7 @@ def lead(mode: str, players: int, games: int) -> tuple[float, float, float]:
         # Party: every other seat. Team: the seats of every other team (R2.4).
         thinks = [seat % 2 == 0 if mode == "party" else (seat % half) % 2 == 0 for seat in range(players)]
         seats = [mixed[seat] if thinks[seat] else Dabbler(seed=seed * 100 + seat) for seat in range(players)]
-        *_, last = play(seats, deck()[1], "odyssey", mode, seed=seed)
+        *_, last = play(seats, deck(), "odyssey", mode, seed=seed)
         scores = last.state.scores
         leads.append(
             statistics.mean(score for score, thinking in zip(scores, thinks, strict=True) if thinking)
@@ -245,7 +263,7 @@ print(time.process_time() - start, (resource.getrusage(resource.RUSAGE_SELF).ru_
 
 def costs() -> dict[str, str]:
     """Processor time of what a server must pay, and memory."""
-    cards = deck()[1]
+    cards = deck()
     words = numbered(cards)
     spent: dict[str, list[float]] = {}
     company = bots.company(6, 1)
@@ -367,38 +385,41 @@ def main() -> int:
     arguments = parser.parse_args()
     cells: list[Cell] = [(n, language, None) for language in LANGUAGES for n in PLAYERS]
     cells += [(n, "en", control) for control in CONTROLS for n in PLAYERS]
-    kept: dict[Cell, tuple[Figures, list[str]]] = {}
+    kept: dict[Part, tuple[Figures, list[str]]] = {}
     leads: dict[str, tuple[float, float, float]] = {}
     if arguments.keep and arguments.keep.exists():
         memory = msgspec.json.decode(arguments.keep.read_bytes(), type=Memory)
-        kept = {cell: (figures, clues) for cell, figures, clues in memory.tables}
+        kept = {part: (figures, clues) for part, figures, clues in memory.parts}
         leads = memory.leads
 
     def keep() -> None:
         if arguments.keep:
-            tables = [(cell, figures, clues) for cell, (figures, clues) in kept.items()]
-            arguments.keep.write_bytes(msgspec.json.encode(Memory(tables, leads)))
+            parts = [(part, figures, clues) for part, (figures, clues) in kept.items()]
+            arguments.keep.write_bytes(msgspec.json.encode(Memory(parts, leads)))
 
+    # All tables grow together, so that a report that was stopped has something of each.
+    parts = [(cell, first) for first in range(0, -(-arguments.rounds // TURNS), PART) for cell in cells]
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        wanted = [cell for cell in cells if cell not in kept]
-        tables = pool.map(partial(measure, wanted=arguments.rounds), wanted)
+        done = pool.map(measure, [part for part in parts if part not in kept])
         ahead = {mode: pool.submit(lead, mode, 8, arguments.games) for mode in MODES if mode not in leads}
-        for cell, figures, clues in tables:
-            kept[cell] = figures, clues
+        for part, figures, clues in done:
+            kept[part] = figures, clues
             keep()
-            print(f"{cell[1]} {cell[0]} {cell[2] or 'bots':18} {_line('', cell[0], figures, '')}", file=sys.stderr)
-        leads |= {mode: future.result() for mode, future in ahead.items()}
-        keep()
-    results: Results = {cell: kept[cell][0] for cell in cells}
-    samples = {language: kept[4, language, None][1] for language in LANGUAGES}
-    name, cards = deck()
+            print(f"{part[1]:4} {_line(str(part[0][1:]), part[0][0], figures, '')}", file=sys.stderr, flush=True)
+        for mode, future in ahead.items():
+            leads[mode] = future.result()
+            keep()
+    results: Results = {cell: sum((kept[part][0] for part in parts if part[0] == cell), Figures()) for cell in cells}
+    samples = {language: kept[(4, language, None), 0][1] for language in LANGUAGES}
     bound_missed = [cell for cell, figures in results.items() if cell[2] is None and misses(cell[0], figures)]
     passed = [control for control in CONTROLS if not any(misses(n, results[n, "en", control]) for n in PLAYERS)]
     lines = [
         "# How bots play, beside people",
         "",
-        f"Written by `make bots-report`: {arguments.rounds} rounds a table, games of {TURNS} turns, mixed minds and "
-        f"levels, {len(cards)} cards of {name}. People: 23,246 rounds of boiteajeux.net (Vatsakis et al., FDG 2022).",
+        f"Written by `make bots-report`: {min(figures.rounds for figures in results.values())} rounds a table, "
+        f"games of {TURNS} turns, mixed minds and "
+        f"levels, the {len(deck())} cards of Lantern. People: 23,246 rounds of boiteajeux.net (Vatsakis et al., FDG "
+        "2022).",
         "",
         *table_of(results),
         "",
