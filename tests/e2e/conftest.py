@@ -10,9 +10,11 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -38,6 +40,11 @@ PATIENCE = 90_000
 expect.set_options(timeout=PATIENCE)
 
 
+def _read_away(stream: IO[str]) -> None:
+    with stream:
+        deque(stream, maxlen=0)
+
+
 class Running:
     """A `lapin serve` of its own, with its own data."""
 
@@ -52,14 +59,14 @@ class Running:
         for line in self.process.stdout:
             if found := re.search(r"http://[\w.]+:\d+", line):
                 self.address = found[0]
+                # What it says further is read away, for a full pipe would stop it.
+                threading.Thread(target=_read_away, args=(self.process.stdout,), daemon=True).start()
                 return
         raise AssertionError("the server did not say where it is")
 
     def stop(self) -> None:
         self.process.terminate()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=60)
 
 
 class Person:
