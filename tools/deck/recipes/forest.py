@@ -658,7 +658,7 @@ def wolf_made_of_night(rnd: random.Random) -> Look:
     )
     ground = meadow(17, 0.6, 0.12)
     moss(ground, "#7a7a4a", "#4f5a40", (-24, 24), (-9, 36))
-    night = wonders.starry("#0a1036", "#2c2c80", 0.55, 6.5, 9.0)
+    night = wonders.starry("#0a1036", "#3434a0", 0.7, 17.0, 8.0)
     animals.wolf((0.4, 2.6, ground(0.4, 2.6) - 0.1), 4.3, 6, material=night, eye="#fff0b0", eye_glow=4.0)
     falling = [(4.6 + rnd.gauss(0, 0.9), 2.6 + rnd.gauss(0, 0.5), rnd.uniform(0.4, 3.6)) for _ in range(60)] + [
         (rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)
@@ -901,8 +901,8 @@ def tea_party_of_owls(rnd: random.Random) -> Look:
     props.candle((-0.55, 0.25, top), 1.0, height=0.4, energy=14)
     props.candle((0.9, 0.1, top), 1.0, height=0.3, energy=12)
     # The guest of honour: a mouse in front of a cup larger than itself.
-    animals.mouse((0.05, -0.12, top), 0.62, -68, color="#b0a498")
-    props.teacup((0.22, -0.22, top), 0.17, 200, tea="#6a3414", band="#b5302a")
+    animals.mouse((-0.42, -0.32, top), 1.0, 62, color="#6a5e58")
+    props.teacup((0.0, -0.34, top), 0.17, 200, tea="#6a3414", band="#b5302a")
     geometry.lathe(
         [(0, 0), (0.34, 0), (0.36, 0.04), (0.34, 0.2), (0.30, 0.24), (0, 0.25)],
         40,
