@@ -6,6 +6,7 @@
 """
 
 from lapin.bots.language_model import register_from_environment
+from lapin.bots.minds import prepare
 from lapin.bots.personas import PERSONAS
 from lapin.bots.player import Player
 from lapin.bots.port import Bot, BotTable, CardWords, Persona, pause
@@ -25,5 +26,6 @@ __all__ = [
     "company",
     "make",
     "pause",
+    "prepare",
     "register",
 ]

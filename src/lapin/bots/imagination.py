@@ -76,7 +76,10 @@ def find_rates(
         )
         hands = taste[:, :-1].reshape(len(answers), table.givers, table.hand)
         fit = hands + noise * random.standard_normal(hands.shape, dtype=np.float32)
-        order = np.argsort(-fit, axis=2)[:, :, : table.cards_each]
+        if table.cards_each == 1:
+            order = fit.argmax(axis=2)[:, :, None]
+        else:
+            order = np.argsort(-fit, axis=2)[:, :, : table.cards_each]
         handed = np.take_along_axis(hands, order, axis=2)  # candidates × givers × cards each
         shown = handed.reshape(len(answers), -1)
         seen = shown[:, None, :] + noise * random.standard_normal(

@@ -32,6 +32,9 @@ _DIMENSIONS: Final = 2048
 _RUNS: Final = (3, 4)
 """Lengths of the runs of letters that are compared."""
 _FLAT: Final = 1e-6
+_HEARD: Final = 256
+"""Clues an atlas remembers: a table asks several times about the same one."""
+_ATLASES: Final = 64
 _CLUES: Final = 300
 """Clues a card can have, nearest first; what comes after is chance."""
 
@@ -244,6 +247,7 @@ class Atlas:
         self.likeness: Final[Matrix] = whole / self._spread
         """Phrases × cards, mean 0 and spread 1 for every card."""
         self._clues: dict[int, tuple[int, ...]] = {}
+        self._heard: dict[str, Matrix] = {}
 
     def clues_for(self, card: int) -> tuple[int, ...]:
         """Phrases for a card, nearest first, without those that name what the card shows."""
@@ -257,25 +261,43 @@ class Atlas:
 
     def likeness_of(self, clue: str) -> Matrix:
         """One clue, whoever gave it, against all cards."""
-        whole = sum((weight * chart.likeness_of(clue) for chart, weight in self._charts), np.float32(0.0))
-        return np.asarray(whole / self._spread, dtype=np.float32)
+        known = self._heard.get(clue)
+        if known is None:
+            whole = sum((weight * chart.likeness_of(clue) for chart, weight in self._charts), np.float32(0.0))
+            known = np.asarray(whole / self._spread, dtype=np.float32)
+            if len(self._heard) >= _HEARD:
+                self._heard.clear()
+            self._heard[clue] = known
+        return known
 
 
 _lock: Final = threading.Lock()
 
 
+_kept: Final[dict[tuple[str, str, int], Atlas]] = {}
+
+
 def atlas(mind: str, language: str, cards: tuple[CardWords, ...]) -> Atlas:
     """The atlas of a mind, a language and a deck, made on first use and kept."""
     with _lock:  # two threads shall not make the same one
-        return _atlas(mind, language, cards)
-
-
-@lru_cache(maxsize=64)
-def _atlas(mind: str, language: str, cards: tuple[CardWords, ...]) -> Atlas:
-    charts = [(_chart(sense, language, cards), weight) for sense, weight in blend(mind).items()]
-    return Atlas(charts, phrases(language), cards)
+        # A server asks with the same tuple again and again: knowing it by identity saves comparing 84 cards.
+        key = (mind, language, id(cards))
+        known = _kept.get(key)
+        if known is None or known.cards is not cards:
+            if len(_kept) >= _ATLASES:
+                _kept.clear()
+            charts = [(_chart(sense, language, cards), weight) for sense, weight in blend(mind).items()]
+            known = _kept[key] = Atlas(charts, phrases(language), cards)
+        return known
 
 
 @lru_cache(maxsize=64)
 def _chart(sense: str, language: str, cards: tuple[CardWords, ...]) -> Chart:
     return Chart(_SENSES[sense](cards), phrases(language))
+
+
+def prepare(cards: tuple[CardWords, ...], language: str) -> None:
+    """Make the atlases of a deck ahead of its first turn (a few seconds): for a thread, when a bot sits down."""
+    for mind in MINDS:
+        for card in range(len(cards)):
+            atlas(mind, language, cards).clues_for(card)

@@ -29,7 +29,7 @@ class Skill(msgspec.Struct, frozen=True):
     """Tables imagined before telling."""
 
 
-SKILLS: Final = {1: Skill(noise=1.0, worlds=10), 2: Skill(noise=0.6, worlds=18), 3: Skill(noise=0.3, worlds=24)}
+SKILLS: Final = {1: Skill(noise=1.0, worlds=8), 2: Skill(noise=0.6, worlds=14), 3: Skill(noise=0.3, worlds=20)}
 
 _SURENESS: Final = 1.2
 """How fast the chance of a card grows with its likeness, when a second vote is weighed."""
@@ -146,7 +146,7 @@ class Player(msgspec.Struct, frozen=True):
         deck = table.deck
         own = _own(view)
         visible = (*(own.hand or ()), *own.handed, *view.public.table)
-        strangers = {_words(table, card) for card in visible}.difference(deck)
+        strangers = {words for card in visible if (words := _words(table, card)) not in deck}
         if strangers or not deck:
             deck = (*deck, *sorted(strangers or {_UNKNOWN}, key=lambda card: (card.caption, card.moods)))
         return atlas(self.persona.mind, self.language, deck)

@@ -11,8 +11,8 @@ cannot know more than a person (R9.2).
 
 `choose` is synchronous and keeps no memory of its own: the same view, table and seed give the same intent. So a bot may
 be thrown away and made again at any time, in another process or in a seat that a person has left. It takes up to
-150 ms, the first time up to three seconds (the encoder is loaded), one that asks a language model up to its deadline:
-call it in a thread.
+150 ms, the first time of a deck and language a few seconds (`bots.prepare(deck, language)` pays them ahead), one that
+asks a language model up to its deadline: call it in a thread.
 
 To add a bot, write a class with a `persona` and a `choose` and register it (see docs/bots.md):
 
