@@ -152,6 +152,9 @@ def test_r9_2_choices_of_each_phase():
     table.clue()
     assert project(table.state, 1).own.choices == Choices(hand_in=True)
     assert project(table.state, 0).own.choices == Choices()
+    assert project(table.state, 1).own == OwnView(
+        seat=1, hand=table.hand(1), handed=(), own_slots=(), ballot=None, choices=Choices(hand_in=True)
+    )
 
 
 def test_r9_2_the_secret_is_out_when_the_game_is_over():

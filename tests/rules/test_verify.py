@@ -128,7 +128,7 @@ def test_r9_5_another_secret_with_its_own_commitment():
 @pytest.mark.parametrize("secret", ["xyz", "0" * 63])
 def test_r9_5_a_secret_that_is_none(secret):
     events, _ = tampered(game(), GameStarted, lambda _: {"secret": secret})
-    assert finding(events).wrong == "the secret is not written in hexadecimal digits"
+    assert str(finding(events)) == "event 1 (game_started): the secret is not written in hexadecimal digits [R9.5]"
 
 
 def test_r9_5_a_secret_of_the_wrong_length():
@@ -368,8 +368,8 @@ def test_r9_5_what_is_no_game():
     assert str(finding(fair[1:])) == "event 1 (hands_dealt): a game begins with game_started [R9.5]"
     for field in ("secret", "deck"):
         events, _ = tampered(fair, GameStarted, lambda _, field=field: {field: None})
-        found = finding(events)
-        assert found.wrong == "secret and deck are left out; only the whole log can be verified"
+        wrong = "secret and deck are left out; only the whole log can be verified"
+        assert str(finding(events)) == f"event 1 (game_started): {wrong} [R9.5]"
     assert (verify(()).events, verify(()).state) == (0, None)
 
 
