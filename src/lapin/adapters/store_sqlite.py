@@ -181,11 +181,11 @@ class SqliteStore:
             if self._connection is None:
                 self._connection = _open(self._path)
             database = self._connection
-            writes = any(job.writes for job in group)
+            writes = sum(1 for job in group if job.writes)
             if writes:
                 database.execute("BEGIN IMMEDIATE")
-            answers = [(job, _one_of_many(database, job)) for job in group]
-            if writes:
+            answers = [(job, _one_of_many(database, job, alone=writes == 1)) for job in group]
+            if database.in_transaction:
                 database.execute("COMMIT")
             return answers
         except Exception as error:  # the thread must live: whoever waits is told
@@ -223,48 +223,56 @@ def _open(path: Path) -> sqlite3.Connection:
     return database
 
 
-def _one_of_many(database: sqlite3.Connection, job: _Job) -> Any:
+def _one_of_many(database: sqlite3.Connection, job: _Job, alone: bool) -> Any:
     """One job's answer; a refused write leaves the rest of the transaction as it is."""
     if not job.writes:
         return job.work(database)
-    database.execute("SAVEPOINT one")
+    if not alone:
+        database.execute("SAVEPOINT one")
     try:
         answer = job.work(database)
     except StoreError as refusal:
-        database.execute("ROLLBACK TO one")
-        database.execute("RELEASE one")
+        database.execute("ROLLBACK" if alone else "ROLLBACK TO one")
+        if not alone:
+            database.execute("RELEASE one")
         return refusal
-    database.execute("RELEASE one")
+    if not alone:
+        database.execute("RELEASE one")
     return answer
 
 
 def _append(database: sqlite3.Connection, room: RoomId, record: Record, index: RoomIndex) -> None:
-    row = database.execute("SELECT version FROM rooms WHERE room = ?", (room,)).fetchone()
-    if record.command is not None:
-        query = "SELECT 1 FROM log WHERE room = ? AND command = ?"
-        if database.execute(query, (room, record.command)).fetchone() is not None:
-            raise AlreadyDone
-    if record.version != (row[0] if row else 0) + 1:
-        raise VersionConflict
+    """Two statements when all is well; what is wrong is found out only when something is."""
     try:
-        if row is None:
+        if record.version == 1:
             summary = (room, index.code, record.version, record.at, record.at)
             database.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?)", summary)
         else:
-            query = "UPDATE rooms SET version = ?, touched_at = ?, code = coalesce(?, code) WHERE room = ?"
-            database.execute(query, (record.version, record.at, index.code, room))
-    except sqlite3.IntegrityError:
-        raise CodeTaken from None
-    try:
+            query = (
+                "UPDATE rooms SET version = ?, touched_at = ?, code = coalesce(?, code) WHERE room = ? AND version = ?"
+            )
+            values = (record.version, record.at, index.code, room, record.version - 1)
+            if database.execute(query, values).rowcount != 1:
+                raise _conflict(database, room, record)
         entry = (room, record.version, record.at, record.command, record.body)
         database.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", entry)
-    except sqlite3.IntegrityError:
-        raise VersionConflict from None
+    except sqlite3.IntegrityError as error:
+        known = database.execute("SELECT version FROM rooms WHERE room = ?", (room,)).fetchone()
+        if "rooms.code" in str(error) and (known is None or record.version > 1):
+            raise CodeTaken from None
+        raise _conflict(database, room, record) from None
     if index.pictures:
         database.executemany(
             "INSERT INTO pictures VALUES (?, ?, ?)",
             [(bytes.fromhex(token), room, card) for token, card in index.pictures.items()],
         )
+
+
+def _conflict(database: sqlite3.Connection, room: RoomId, record: Record) -> StoreError:
+    """Was it this very command, or somebody else's?"""
+    query = "SELECT 1 FROM log WHERE room = ? AND command = ?"
+    done = record.command is not None and database.execute(query, (room, record.command)).fetchone() is not None
+    return AlreadyDone() if done else VersionConflict()
 
 
 def _tell(answers: list[tuple[_Job, Any]]) -> None:
