@@ -119,6 +119,8 @@ def without_checks(node: ast.AST) -> bool:
     match node:
         case ast.Assert() | ast.arguments() | ast.keyword(arg="strict") | ast.Expr(value=ast.Constant()):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
+            return True
     return False
 
 
