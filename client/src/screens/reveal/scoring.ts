@@ -54,7 +54,7 @@ function reasons(round: Round, members: readonly number[], you: boolean): string
   const words: string[] = [];
   if (detail.told) words.push(t("reason.told", { n: detail.told }));
   if (detail.found) words.push(t("reason.found", { n: detail.found }));
-  if (detail.spared) words.push(t("reason.spared", { n: detail.spared }));
+  if (detail.spared) words.push(t(round.outcome === "all" ? "reason.spared.all" : "reason.spared.none", { n: detail.spared }));
   if (detail.lone) words.push(t("reason.lone", { n: detail.lone }));
   if (detail.bonus) {
     words.push(t(you ? "reason.bonus.votes" : "reason.bonus.votes.of", { n: caught(round, members), points: detail.bonus }));
