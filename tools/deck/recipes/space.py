@@ -868,7 +868,13 @@ def astronaut_gardener(rnd: random.Random) -> Look:
     sun((0.7, -0.5, 0.5), "#fff4e4", 3.2, 1)
     area((-3.5, -4.5, 2.5), (0, 0, 1), "#b08aff", 200, 2.5)
     return Look(
-        mist=(6, 30), fog="#3a2f6a", fog_amount=0.25, bloom=0.3, shadow_tone="#0e0a34", highlight_tone="#fff4ea"
+        mist=(6, 30),
+        fog="#3a2f6a",
+        fog_amount=0.25,
+        exposure=1.2,
+        bloom=0.3,
+        shadow_tone="#0e0a34",
+        highlight_tone="#fff4ea",
     )
 
 
@@ -1081,6 +1087,11 @@ def scales_feather_city(rnd: random.Random) -> Look:
     sun((-0.5, -0.6, 0.6), "#fff0d8", 2.6, 3)
     sun((0.3, 1, 0.2), "#ffc890", 1.6, 3)
     return Look(
-        mist=(9, 36), fog="#f0b890", fog_amount=0.55, bloom=0.25, shadow_tone="#2a1c48", highlight_tone="#fff0d0",
-        exposure=0.78
+        mist=(9, 36),
+        fog="#f0b890",
+        fog_amount=0.55,
+        bloom=0.25,
+        shadow_tone="#2a1c48",
+        highlight_tone="#fff0d0",
+        exposure=0.78,
     )
