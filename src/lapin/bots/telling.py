@@ -36,7 +36,7 @@ class Candidate(msgspec.Struct, frozen=True):
 
 def first_target(voters: int) -> float:
     """The find rate to aim at in the first round: the more vote, the fewer need to find it, as with people."""
-    return max(0.35, 0.22 + 0.6 / voters)
+    return max(0.33, 0.16 + 0.6 / voters)
 
 
 def target(rounds: Sequence[RoundScored], seat: Seat, voters: int) -> float:
