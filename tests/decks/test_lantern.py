@@ -1,0 +1,82 @@
+"""The deck that ships: every card is there, described, readable, unlike the others, and has three stories."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+from lapin.decks import LANGUAGES, built_in, check_deck
+from lapin.decks.check import DECK_SIZE
+from lapin.rules import all_tables, ruleset_for
+
+REPOSITORY = Path(__file__).parents[2]
+RECIPES = REPOSITORY / "tools" / "deck" / "recipes"
+PHONE_BUDGET = 3_000_000
+"""Bytes that one player of one game may have to download."""
+
+
+def test_there_are_84_cards_and_nothing_is_wrong_with_any() -> None:
+    deck = built_in()
+    assert len(deck.cards) == DECK_SIZE
+    assert [str(problem) for problem in check_deck(deck.back_large.parent)] == []
+
+
+def test_every_picture_belongs_to_a_card() -> None:
+    deck = built_in()
+    folder = deck.back_large.parent
+    for size in ("large", "small"):
+        assert {path.stem for path in (folder / size).iterdir()} == {card.id for card in deck.cards}
+
+
+def test_no_title_and_no_mood_word_is_told_to_players() -> None:
+    """Descriptions are literal, in every language; titles are for makers."""
+    for card in built_in().cards:
+        for language in LANGUAGES:
+            short, long = card.described(language)
+            assert card.title.casefold() not in f"{short} {long}".casefold(), card.id
+
+
+def test_one_player_of_one_game_downloads_little() -> None:
+    """On a phone the small pictures are fetched: the own hand and the tables of twenty turns, the longest of games."""
+    deck = built_in()
+    mean = sum(card.small.stat().st_size for card in deck.cards) / len(deck.cards)
+    for edition, mode, players in all_tables():
+        rules = ruleset_for(edition, mode, players)
+        seen = rules.hand_size + rules.cards_shown * 20  # twenty turns: longer than nearly all games
+        most = min(seen, len(deck.cards)) * mean + deck.back_small.stat().st_size
+        assert most < PHONE_BUDGET, (edition, mode, players)
+
+
+def _recipes() -> dict[str, dict[str, object]]:
+    """Every `@recipe(...)` with its arguments, read as text: the renderer is not needed for that."""
+    found = {}
+    for path in sorted(RECIPES.glob("*.py")):
+        for node in ast.parse(path.read_text()).body:
+            for decorator in getattr(node, "decorator_list", []):
+                if isinstance(decorator, ast.Call) and getattr(decorator.func, "id", "") == "recipe":
+                    named = {
+                        keyword.arg: ast.literal_eval(keyword.value) for keyword in decorator.keywords if keyword.arg
+                    }
+                    card = named.get("id") or ast.literal_eval(decorator.args[0])
+                    found[str(card)] = named
+    return found
+
+
+def test_every_card_has_a_recipe_with_three_different_clues() -> None:
+    recipes = _recipes()
+    for card in built_in().cards:
+        clues = recipes[card.id]["clues"]
+        assert isinstance(clues, tuple)
+        assert len({clue.casefold() for clue in clues}) == 3, card.id
+        assert all(clue.strip() for clue in clues), card.id
+
+
+def test_the_words_that_ship_are_the_words_that_were_written() -> None:
+    written = {}
+    for path in (REPOSITORY / "tools" / "deck" / "words").glob("*.json"):
+        written |= json.loads(path.read_text())
+    for card in built_in().cards:
+        assert written[card.id]["short"] == dict(card.short), card.id
+        assert written[card.id]["long"] == dict(card.long), card.id
+        assert written[card.id]["caption"] == card.caption, card.id
