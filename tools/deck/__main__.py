@@ -72,7 +72,7 @@ def do_queue(options: argparse.Namespace) -> None:
 
 def do_sheet(options: argparse.Namespace) -> None:
     chosen = _recipes(options.ids) if options.ids else [recipe for recipe in load().values() if recipe.id != studio.BACK]
-    pictures = [path for path in (studio.picture_paths(recipe.id)[0] for recipe in chosen) if path.exists()]
+    pictures = [path for path in (studio.picture_paths(recipe.id)[options.width <= 200] for recipe in chosen) if path.exists()]
     if not pictures:
         raise SystemExit("deck: no pictures to lay out yet")
     sheet.contact_sheet(pictures, options.out, options.width, options.columns)

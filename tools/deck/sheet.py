@@ -20,4 +20,6 @@ def contact_sheet(pictures: list[Path], target: Path, card_width: int = 160, col
             small = picture.convert("RGB").resize((card_width, card_height), Image.Resampling.LANCZOS)
         board.paste(small, (gap + index % columns * (card_width + gap), gap + index // columns * (card_height + gap)))
     target.parent.mkdir(parents=True, exist_ok=True)
-    board.save(target, optimize=True)
+    if len(pictures) > 24:  # a whole deck in full colour would weigh more than the deck
+        board = board.quantize(palette=board.quantize(256), dither=Image.Dither.FLOYDSTEINBERG)
+    board.save(target)
