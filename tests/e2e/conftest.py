@@ -40,6 +40,9 @@ PATIENCE = 90_000
 expect.set_options(timeout=PATIENCE)
 
 
+STATE = "() => JSON.stringify({ ...document.querySelector('.screen').dataset })"
+
+
 def _read_away(stream: IO[str]) -> None:
     with stream:
         deque(stream, maxlen=0)
@@ -156,6 +159,14 @@ class Person:
         return int(self.screen.get_attribute("data-turn") or "0")
 
     @property
+    def state(self) -> str:
+        """Everything the page says of where the game stands."""
+        return str(self.page.evaluate(STATE))
+
+    def waits_past(self, state: str) -> None:
+        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=state)
+
+    @property
     def hand(self) -> Locator:
         return self.page.get_by_role("listbox", name="Your hand").get_by_role("option")
 
@@ -223,8 +234,11 @@ class Company:
         for _ in range(most_rounds):
             if all(person.asked == "ask.over" for person in self.people):
                 return
-            for person in self.people:
-                person.plays()
+            before = self.people[0].state
+            played = [person.plays() for person in self.people]
+            if not any(played):
+                # Bots are thinking, or a view is on its way.
+                self.people[0].waits_past(before)
         raise AssertionError("no end: " + ", ".join(f"{person.name} {person.asked}" for person in self.people))
 
 

@@ -31,3 +31,21 @@ def test_a_whole_game_from_the_front_page_to_a_rematch(
     host.page.get_by_role("button", name="Play again").click()
     for person in table.people:
         person.waits_for("ask.claim.you")
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "bots", "options"),
+    [
+        ("Odyssey", 2, 10, {"Points_to_win": "4"}),
+        ("Odyssey · Party", 2, 6, {}),
+        ("Odyssey · Team", 2, 10, {"Most_turns": "4"}),
+    ],
+)
+def test_bots_fill_the_larger_tables(
+    company: Callable[..., Any], game: str, people: int, bots: int, options: dict[str, str]
+) -> None:
+    table = company(game, people, bots, **options)
+    table.play_to_the_end()
+    for person in table.people:
+        person.passes_the_reveal()
+        expect(person.page.get_by_test_id("winner")).to_be_visible()
