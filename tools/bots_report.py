@@ -251,13 +251,15 @@ def lead(mode: str, players: int, games: int) -> tuple[float, float, float]:
 # ── Costs ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 _LOAD: Final = """
-import resource, time
+import time
 import lapin.bots
-before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+def resident():
+    return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS"))
+before = resident()
 start = time.process_time()
 from lapin.bots.encoder import encoder
 encoder().vectors(["hello"])
-print(time.process_time() - start, (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+print(time.process_time() - start, (resident() - before) / 1024)
 """
 
 
