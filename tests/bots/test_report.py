@@ -36,9 +36,9 @@ def test_mixed_minds_play_as_people_do(deck: tuple[CardWords, ...], players: int
 
 
 @pytest.mark.parametrize("control", report.CONTROLS)
-def test_telling_badly_on_purpose_misses_the_bounds(deck: tuple[CardWords, ...], control: str) -> None:
+def test_telling_badly_on_purpose_misses_the_bounds(control: str) -> None:
     missed = []
     for players in (4, 5, 6):
-        rounds = list(report.rounds_of(deck, players, "en", GAMES, report.CONTROLS[control]))
+        rounds = list(report.rounds_of(report.deck(), players, "en", GAMES, report.CONTROLS[control]))
         missed += report.misses(players, report.figures_of(rounds), 0.0)
     assert missed
