@@ -127,7 +127,7 @@ def test_a_leak_in_the_size_of_a_picture_answer_is_found(monkeypatch: pytest.Mon
 
     async def leaky(self: Web, request: Any) -> Any:
         response = await honest(self, request)
-        room = await self._visited(request)
+        room = await self._room(request)
         game = room.state.game
         assert game is not None
         response.headers["etag"] = str(list(game.state.owners))

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from websockets.exceptions import WebSocketException
 
 from lapin.adapters.store_memory import MemoryStore
 from lapin.rooms.events import decode_room_events
@@ -29,7 +30,7 @@ from lapin.rules.phases import awaited
 from lapin.rules.projection import project
 from lapin.rules.seating import side_of
 from lapin.rules.state import Phase
-from lapin.testing.pilot import Browser, Pilot
+from lapin.testing.pilot import Browser, Pilot, PilotGone
 from lapin.testing.ports import CommandedClock, SeededChance
 from lapin.testing.server import Running, running
 
@@ -223,8 +224,12 @@ def viewers(scene: Scene) -> list[Viewer]:
     ]
 
 
-async def seen(server: Running, scene: Scene, viewer: Viewer, act: Callable[[Running], Any] | None = None) -> list[Any]:
-    """All bytes this viewer gets: on connecting, while others act, and over HTTP."""
+async def seen(server: Running, scene: Scene, viewer: Viewer, actor: Actor | None = None) -> list[Any]:
+    """All bytes this viewer gets: on connecting, while another acts, and over HTTP.
+
+    The other is there before the viewer comes and stays until the viewer has gone: who is present is public, and
+    whether two changes of it come in one frame or in two is chance.
+    """
     received: list[Any] = []
     browser = Browser(server.address)
     browser.cookie = viewer.cookie
@@ -233,15 +238,19 @@ async def seen(server: Running, scene: Scene, viewer: Viewer, act: Callable[[Run
     pilot.room, pilot.watch = scene.room, viewer.watch
     if viewer.since is not None:
         pilot.latest = msgspec.convert({"version": viewer.since}, type=_Since)  # type: ignore[assignment]
-    try:
-        await pilot.reconnect()
-        if act is not None:
-            version = pilot.latest.version if pilot.latest is not None else 0
-            await act(server)
-            await pilot.until(lambda: pilot.latest is not None and pilot.latest.version > version)
-    except Exception as error:
-        received.append((type(error).__name__, str(error)))
-    await pilot.drop()
+    async with Pilot(server.address) as other:
+        if actor is not None:
+            other.browser.cookie = actor.cookie
+            await other.enter(scene.room)
+        try:
+            await pilot.reconnect()
+            if actor is not None:
+                version = pilot.latest.version if pilot.latest is not None else 0
+                await actor.act(other)
+                await pilot.until(lambda: pilot.latest is not None and pilot.latest.version > version)
+        except (PilotGone, WebSocketException) as gone:
+            received.append(str(gone))
+        await pilot.drop()
     received += pilot.frames
     for path in (
         f"/api/rooms/{scene.room}/gallery",
@@ -275,8 +284,8 @@ async def differences(scene: Scene, seed: int, others_act: bool = True) -> list[
         accounts = []
         for log, choice in ((scene.log, 0), (other, -1)):
             async with world(scene, log) as server:
-                act = _somebody_else(scene, viewer, choice) if others_act else None
-                accounts.append(await seen(server, scene, viewer, act))
+                actor = _somebody_else(scene, viewer, choice) if others_act else None
+                accounts.append(await seen(server, scene, viewer, actor))
         if accounts[0] != accounts[1]:
             found.append(viewer.name)
             print(
@@ -288,37 +297,37 @@ async def differences(scene: Scene, seed: int, others_act: bool = True) -> list[
     return found
 
 
-def _somebody_else(scene: Scene, viewer: Viewer, choice: int) -> Callable[[Running], Any] | None:
-    """Another player hands in or votes, in each world for something else; never the last one, which would reveal it."""
+class Actor:
+    """Another player who hands in or votes: the first choice there is, or the last."""
+
+    def __init__(self, cookie: str, choice: int) -> None:
+        self.cookie = cookie
+        self._choice = choice
+
+    async def act(self, pilot: Pilot) -> None:
+        (view,) = pilot.views()
+        assert view.own is not None
+        own, each, choice = view.own, view.public.rules.cards_each, self._choice
+        if own.choices.vote:
+            intent: dict[str, Any] = {"t": "vote", "slots": [own.choices.vote[choice]]}
+            if own.choices.red:
+                intent["red"] = own.choices.red[choice]
+        elif own.choices.hand_in:
+            hand = list(own.hand or ())
+            intent = {"t": "hand_in", "cards": hand[:each] if choice == 0 else hand[-each:]}
+        else:  # R8.2: proposals are made in the open, so both worlds make the same
+            intent = {"t": "propose_giver", "giver": own.choices.propose[0]}
+        await pilot.do("play", seat=own.seat, turn=view.public.turn, intent=intent)
+
+
+def _somebody_else(scene: Scene, viewer: Viewer, choice: int) -> Actor | None:
+    """Who acts while the viewer looks on; never the last one awaited, which would reveal it all."""
     state = scene.state
     waiting = [seat for seat in awaited(state) if seat != viewer.seat]
-    if state.phase not in (Phase.HAND_IN, Phase.VOTE) or len(waiting) < 2 or viewer.name in ("kicked",):
+    if state.phase not in (Phase.HAND_IN, Phase.VOTE) or len(waiting) < 2 or viewer.name == "kicked":
         return None
     name = next(name for name, seat in scene.seats.items() if seat == waiting[0])
-
-    async def act(server: Running) -> None:
-        browser = Browser(server.address)
-        browser.cookie = scene.cookies[name]
-        async with Pilot(server.address, browser=browser) as pilot:
-            await pilot.enter(scene.room)
-            (view,) = pilot.views()
-            assert view.own is not None
-            own, rules = view.own, view.public.rules
-            if own.choices.vote:
-                intent: dict[str, Any] = {"t": "vote", "slots": [own.choices.vote[choice]]}
-                if own.choices.red:
-                    intent["red"] = own.choices.red[choice]
-            elif own.choices.hand_in:
-                hand = list(own.hand or ())
-                intent = {
-                    "t": "hand_in",
-                    "cards": hand[: rules.cards_each] if choice == 0 else hand[-rules.cards_each :],
-                }
-            else:  # R8.2: proposals are made in the open, so both worlds make the same
-                intent = {"t": "propose_giver", "giver": own.choices.propose[0]}
-            await pilot.do("play", seat=own.seat, turn=view.public.turn, intent=intent)
-
-    return act
+    return Actor(scene.cookies[name], choice)
 
 
 def run(coroutine: Any) -> Any:
