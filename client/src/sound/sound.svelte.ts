@@ -7,6 +7,9 @@ const BUZZ_STORED_AS = "lapin.vibration";
 
 const settings = $state({ sound: stored(SOUND_STORED_AS), buzz: stored(BUZZ_STORED_AS) });
 let context: AudioContext | null = null;
+let rest: ReturnType<typeof setTimeout> | undefined;
+/** Longer than the longest sound, in milliseconds: then the speakers rest, for an open context costs battery even in silence. */
+const RESTS_AFTER = 3_500;
 
 function stored(name: string): boolean {
   try {
@@ -54,6 +57,8 @@ export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
+  clearTimeout(rest);
+  rest = setTimeout(() => void context?.suspend(), RESTS_AFTER);
   const out = context.createGain();
   out.gain.value = 0.32;
   out.connect(context.destination);
