@@ -186,7 +186,9 @@ def deck() -> tuple[CardWords, ...]:
     for path in sorted((ROOT / "tools/deck/words").glob("*.json")):
         words |= msgspec.json.decode(path.read_bytes())
     return tuple(
-        CardWords(card["caption"], tuple(card["words"])) for name, card in sorted(words.items()) if name != "back"
+        CardWords(card["caption"], tuple(card["words"]), tuple(card["short"].items()))
+        for name, card in sorted(words.items())
+        if name != "back"
     )
 
 

@@ -9,9 +9,11 @@ import pytest
 from lapin import bots
 from lapin.bots import BotTable, CardWords
 from lapin.bots.arena import Dabbler, Move, known, numbered, play
+from lapin.bots.minds import atlas
 from lapin.bots.phrasebank import folded, phrases
 from lapin.bots.telling import first_target, target
 from lapin.bots.words import shares_content_word
+from lapin.decks import built_in
 from lapin.rules import (
     CastVote,
     Claim,
@@ -76,15 +78,35 @@ def test_no_clue_is_given_twice_in_a_game_and_all_come_from_the_bank(
     assert set(told) <= {phrase.text for phrase in phrases(language)}
 
 
-def test_no_clue_names_what_its_card_shows(deck: tuple[CardWords, ...]) -> None:
-    words = bots_words(deck)
-    moves = game(deck, 5, turn_limit=30, target=300)
+@pytest.fixture(scope="module")
+def lantern() -> tuple[CardWords, ...]:
+    """The deck that ships, which is described in three languages."""
+    return tuple(CardWords(card.caption, card.words, tuple(card.short.items())) for card in built_in().cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_clue_names_what_its_card_shows(lantern: tuple[CardWords, ...], language: str) -> None:
+    words = bots_words(lantern)
+    moves = game(lantern, 5, language=language, turn_limit=30, target=300)
     told = [move.intent for move in moves if isinstance(move.intent, GiveClue)]
     assert len(told) == 30
     for intent in told:
         assert isinstance(intent.clue, TextClue)
         assert intent.card is not None
         assert not shares_content_word(intent.clue.text, words[intent.card].caption)
+        assert not shares_content_word(intent.clue.text, dict(words[intent.card].descriptions)[language])
+
+
+@pytest.mark.parametrize(
+    ("language", "clue"), [("en", "Snow day"), ("fr", "Décrocher la lune"), ("nl", "Onder het bed")]
+)
+def test_a_clue_may_not_say_what_only_the_description_says(language: str, clue: str) -> None:
+    said = {"en": "Snow falls outside.", "fr": "La lune se lève.", "nl": "Iemand slaapt in een bed."}
+    plain = CardWords("A figure waits.", ("night", "dream", "moon", "sleep", "winter"))
+    described = CardWords(plain.caption, plain.moods, tuple(said.items()))
+    bank = [phrase.text for phrase in phrases(language)]
+    assert bank.index(clue) in atlas("meaning", language, (plain,)).clues_for(0)
+    assert bank.index(clue) not in atlas("meaning", language, (described,)).clues_for(0)
 
 
 def bots_words(deck: tuple[CardWords, ...]) -> dict[str, CardWords]:
@@ -95,6 +117,7 @@ def test_a_clue_that_hides_in_a_longer_word_is_noticed() -> None:
     assert shares_content_word("Moonlight", "A man on the moon")
     assert shares_content_word("Clouds!", "One small cloud above a hill")
     assert not shares_content_word("Under the bed", "A boat under a bridge")
+    assert not shares_content_word("A thousand years ago", "A small house")
 
 
 def test_the_same_seed_plays_the_same_game(deck: tuple[CardWords, ...]) -> None:

@@ -18,6 +18,7 @@ from lapin.rules.projection import PlayerView
 
 if TYPE_CHECKING:
     from lapin.bots import Bot, CardWords
+    from lapin.decks import Card
 
 _LEVELS: Final = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3}
 
@@ -39,16 +40,16 @@ class BotCompany:
         return BotSeat(Random(seed).choice(fitting).name, level, seed)
 
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
-        from lapin.bots import BotTable, CardWords
+        from lapin.bots import BotTable
 
         words = {}
         for token, name in knowledge.cards.items():
             card = self._library.card(knowledge.deck, name)
             if card is not None:
-                words[token] = CardWords(card.caption, card.words)
+                words[token] = _words(card)
         if knowledge.deck not in self._decks:
             cards = self._library.deck(knowledge.deck).cards
-            self._decks[knowledge.deck] = tuple(CardWords(card.caption, card.words) for card in cards)
+            self._decks[knowledge.deck] = tuple(_words(card) for card in cards)
         table = BotTable(words=words, deck=self._decks[knowledge.deck], rounds=knowledge.rounds)
         return _made(bot, knowledge.language).choose(knowledge.view, table)
 
@@ -56,6 +57,12 @@ class BotCompany:
         from lapin import bots
 
         return bots.pause(_made(bot, "en"), view)
+
+
+def _words(card: Card) -> CardWords:
+    from lapin.bots import CardWords
+
+    return CardWords(card.caption, card.words, tuple(card.short.items()))
 
 
 @lru_cache(maxsize=1024)

@@ -266,7 +266,7 @@ class Conversant(msgspec.Struct, frozen=True):
                 and clue.replace("\u202f", "").isprintable()
                 and folded(clue)
                 and folded(clue) not in used
-                and not shares_content_word(clue, card.caption)
+                and not shares_content_word(clue, card.shows(self.language))
             ):
                 usable.append(clue)
         return usable[:PROPOSALS]

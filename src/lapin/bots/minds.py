@@ -234,9 +234,14 @@ class Atlas:
     """What one mind makes of one deck in one language: every phrase of the bank against every card."""
 
     def __init__(
-        self, charts: Sequence[tuple[Chart, float]], bank: tuple[Phrase, ...], cards: tuple[CardWords, ...]
+        self,
+        charts: Sequence[tuple[Chart, float]],
+        bank: tuple[Phrase, ...],
+        cards: tuple[CardWords, ...],
+        language: str,
     ) -> None:
         self._charts = charts
+        self._language = language
         self.bank: Final = bank
         self.cards: Final = cards
         self.place: Final = {card: number for number, card in enumerate(cards)}
@@ -252,10 +257,10 @@ class Atlas:
     def clues_for(self, card: int) -> tuple[int, ...]:
         """Phrases for a card, nearest first, without those that name what the card shows."""
         if card not in self._clues:
-            caption = self.cards[card].caption
+            shown = self.cards[card].shows(self._language)
             order = np.argsort(-self.likeness[:, card], kind="stable")[:_CLUES]
             self._clues[card] = tuple(
-                int(phrase) for phrase in order if not shares_content_word(self.bank[phrase].text, caption)
+                int(phrase) for phrase in order if not shares_content_word(self.bank[phrase].text, shown)
             )
         return self._clues[card]
 
@@ -287,7 +292,7 @@ def atlas(mind: str, language: str, cards: tuple[CardWords, ...]) -> Atlas:
             if len(_kept) >= _ATLASES:
                 _kept.clear()
             charts = [(_chart(sense, language, cards), weight) for sense, weight in blend(mind).items()]
-            known = _kept[key] = Atlas(charts, phrases(language), cards)
+            known = _kept[key] = Atlas(charts, phrases(language), cards, language)
         return known
 
 

@@ -35,10 +35,16 @@ from lapin.rules.state import Phase
 
 
 class CardWords(msgspec.Struct, frozen=True):
-    """What a bot sees of a card: a literal caption and a few mood words, both in English."""
+    """What a bot sees of a card: a literal caption and a few mood words in English, and how people are told of it."""
 
     caption: str = ""
     moods: tuple[str, ...] = ()
+    descriptions: tuple[tuple[str, str], ...] = ()
+    """Languages, and in each what the picture shows. Clues are not compared with it: it says what not to say."""
+
+    def shows(self, language: str) -> str:
+        """Whatever names things in the picture for people who speak this language: no clue repeats a word of it."""
+        return " ".join((self.caption, *(text for spoken, text in self.descriptions if spoken == language)))
 
 
 class BotTable(msgspec.Struct, frozen=True):

@@ -188,7 +188,7 @@ def _deck_words() -> tuple[CardWords, ...]:
     from lapin.bots import CardWords
     from lapin.decks import built_in
 
-    return tuple(CardWords(card.caption, card.words) for card in built_in().cards)
+    return tuple(CardWords(card.caption, card.words, tuple(card.short.items())) for card in built_in().cards)
 
 
 def figures(rules: RuleSet, seed: int, tally: Tally) -> dict[str, Any]:
