@@ -95,6 +95,28 @@ def test_one_of_many_writers_at_once_wins(kind: str, tmp_path: Path) -> None:
     with_store(kind, tmp_path, scenario)
 
 
+def test_what_does_not_fit_is_refused_alone_among_many_rooms(kind: str, tmp_path: Path) -> None:
+    async def scenario(store: EventStore) -> None:
+        rooms = [RoomId(f"{number:032}") for number in range(30)]
+        for number, room in enumerate(rooms):
+            await store.append(room, entry(1, "x:1"), code(f"CODE{number:02}"))
+        stale, again = rooms[7], rooms[23]
+        moves = [entry(3 if room == stale else 2, "x:1" if room == again else "x:2") for room in rooms]
+        outcomes = await asyncio.gather(
+            *(store.append(room, move, NOTHING) for room, move in zip(rooms, moves, strict=True)),
+            return_exceptions=True,
+        )
+        for room, outcome in zip(rooms, outcomes, strict=True):
+            wanted = {stale: VersionConflict, again: AlreadyDone}.get(room)
+            assert outcome is None if wanted is None else isinstance(outcome, wanted)
+            assert len(await store.since(room, Version(0))) == (2 if wanted is None else 1)
+        listed = {one.room: (one.version, one.touched_at) for one in await store.rooms()}
+        assert listed[rooms[0]] == (2, 1002)
+        assert listed[stale] == (1, 1001)
+
+    with_store(kind, tmp_path, scenario)
+
+
 def test_codes_lead_to_one_room_and_can_change(kind: str, tmp_path: Path) -> None:
     async def scenario(store: EventStore) -> None:
         await store.append(ROOM, entry(1), code("AAAAAA"))
