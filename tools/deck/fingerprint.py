@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import functools
-import functools
 import hashlib
 import inspect
 import sys
@@ -40,7 +39,6 @@ def _bare(tree: ast.AST) -> ast.AST:
 
 
 @functools.cache  # most cards share the same props, and reading source is slow
-@functools.cache
 def _tree(thing: Any) -> ast.AST:
     return _bare(ast.parse(textwrap.dedent(inspect.getsource(thing))))
 
@@ -91,7 +89,6 @@ def of_kit(recipe: Recipe) -> str:
     return _digest(repr(sorted(seen.items())))
 
 
-@functools.cache
 @functools.cache
 def of_paint() -> str:
     """The whole painter."""

@@ -20,9 +20,10 @@ STATE = TOOLS / "rendered.json"
 PACKAGE = REPOSITORY / "src" / "lapin" / "decks" / "lantern"
 BACK = "back"
 
-RENDER_SIZE = (400, 600)  # enlarged before painting: the brush hides it and it costs a third
-RENDER_SAMPLES = 8  # the denoiser and the brush do the rest
+RENDER_SIZE = (800, 1200)  # the large picture's own size: smaller renders look soft however they are painted
+RENDER_SAMPLES = 5  # the denoiser knows edges and colours at full size; it and the brush do the rest
 LUMINANCE = (0.22, 0.62)
+WEIGHTIEST_FIRST = ("new", "recipe", "kit", "render", "paint")  # reasons to make a picture again
 
 
 def read_state() -> dict[str, dict[str, str]]:
@@ -41,7 +42,12 @@ def write_state(card: str, hashes: dict[str, str]) -> None:
 
 
 def hashes(recipe: Recipe) -> dict[str, str]:
-    return {"recipe": fingerprint.of_recipe(recipe), "kit": fingerprint.of_kit(recipe), "paint": fingerprint.of_paint()}
+    return {
+        "recipe": fingerprint.of_recipe(recipe),
+        "kit": fingerprint.of_kit(recipe),
+        "render": "{}x{}, {} samples".format(*RENDER_SIZE, RENDER_SAMPLES),
+        "paint": fingerprint.of_paint(),
+    }
 
 
 def picture_paths(card: str) -> tuple[Path, Path]:
@@ -52,12 +58,12 @@ def picture_paths(card: str) -> tuple[Path, Path]:
 
 
 def why_stale(recipe: Recipe, state: dict[str, dict[str, str]]) -> str | None:
-    """new, recipe, kit or paint: the most weighty reason to make the picture again; None if fresh."""
+    """new, recipe, kit, render or paint: the most weighty reason to make the picture again; None if fresh."""
     known = state.get(recipe.id)
     if known is None or not all(path.exists() for path in picture_paths(recipe.id)):
         return "new"
     now = hashes(recipe)
-    return next((part for part in ("recipe", "kit", "paint") if now[part] != known.get(part)), None)
+    return next((part for part in WEIGHTIEST_FIRST[1:] if now[part] != known.get(part)), None)
 
 
 def mean_luminance(picture) -> float:
@@ -96,7 +102,7 @@ def make(recipe: Recipe) -> str:
     scene.reset()
     look = recipe.build()
     known = read_state().get(recipe.id, {})
-    fresh = layers.exists() and all(known.get(part) == now[part] for part in ("recipe", "kit"))
+    fresh = layers.exists() and all(known.get(part) == now[part] for part in ("recipe", "kit", "render"))
     if not fresh:
         scene.render(layers, *RENDER_SIZE, RENDER_SAMPLES, look.mist)
     rendered = time.monotonic()
@@ -118,7 +124,7 @@ def make(recipe: Recipe) -> str:
 def pending(everything: bool = False, ids: list[str] | None = None) -> list[tuple[str, str]]:
     """Cards to make, the most pressing first: (id, reason)."""
     state = read_state()
-    order = ("new", "recipe", "kit", "paint") if everything else ("new", "recipe")
+    order = WEIGHTIEST_FIRST if everything else WEIGHTIEST_FIRST[:2]
     found = []
     for recipe in load().values():
         if ids and recipe.id not in ids or not ids and not recipe.ready:
@@ -158,6 +164,8 @@ def make_all(cards: list[str]) -> int:
 def make_here(recipes: list[Recipe]) -> int:
     """Make cards in this process, one line each; a card that fails does not stop the others."""
     failed = 0
+    for recipe in recipes:
+        hashes(recipe)  # read the sources now: someone may edit them while the first pictures are made
     for recipe in recipes:
         try:
             with (CACHE / f"claim-{recipe.id}").open("w") as claim:

@@ -600,33 +600,35 @@ def wolf(
         clay.tube(
             [(-0.5, 0, 1.02), (-0.74, 0, 1.3), (-0.80, 0, 1.56)], [(0.2, 0.22), (0.16, 0.18), (0.13, 0.14)], segments=16
         )
-        head, nose = Vector((-0.84, 0, 1.66)), Vector((-0.20, 0, 0.40))
+        head, nose = Vector((-0.84, 0, 1.66)), Vector((-0.22, 0, 0.34))
     else:
         clay.tube(
             [(-0.5, 0, 1.02), (-0.74, 0, 1.18), (-0.9, 0, 1.28)], [(0.2, 0.23), (0.17, 0.19), (0.14, 0.15)], segments=16
         )
         head, nose = Vector((-0.98, 0, 1.32)), Vector((-0.42, 0, -0.10))
     clay.ball(head, (0.17, 0.16, 0.15))
-    clay.tube([head, head + nose * 0.5, head + nose], [(0.12, 0.11), (0.075, 0.07), (0.04, 0.035)], segments=14)
-    upward = Vector((0, 0, 1)) if not howling else Vector((0.55, 0, 0.55))
+    clay.tube([head, head + nose * 0.5, head + nose], [(0.13, 0.12), (0.095, 0.085), (0.055, 0.05)], segments=14)
+    if howling:  # the lower jaw, a little open
+        clay.tube([head + Vector((-0.08, 0, 0.02)), head + Vector((-0.25, 0, 0.22))], [(0.08, 0.05), (0.035, 0.025)], segments=10)
+    upward = Vector((0, 0, 1)) if not howling else Vector((0.62, 0, 0.45))
     for sign in (-1, 1):
         ear = head - nose * 0.12 + Vector((0, sign * 0.09, 0))
         clay.tube(
             [
                 ear + upward * 0.08,
                 ear + upward * 0.20 + Vector((0, sign * 0.02, 0)),
-                ear + upward * 0.30 + Vector((0, sign * 0.03, 0)),
+                ear + upward * 0.36 + Vector((0, sign * 0.03, 0)),
             ],
-            [(0.06, 0.035), (0.04, 0.022), (0.008, 0.008)],
+            [(0.085, 0.045), (0.055, 0.03), (0.008, 0.008)],
             segments=10,
             up=(1, 0, 0),
         )
         clay.tube(
             [
                 (-0.46, sign * 0.12, 0.9),
-                (-0.46, sign * 0.125, 0.5),
-                (-0.48, sign * 0.12, 0.22),
-                (-0.53, sign * 0.12, 0.04),
+                (-0.46 - sign * 0.06, sign * 0.125, 0.5),
+                (-0.48 - sign * 0.12, sign * 0.12, 0.22),
+                (-0.53 - sign * 0.14, sign * 0.12, 0.04),
             ],
             [0.12, 0.065, 0.055, 0.06],
             segments=12,
@@ -634,15 +636,15 @@ def wolf(
         clay.tube(
             [
                 (0.52, sign * 0.12, 0.88),
-                (0.54, sign * 0.14, 0.60),
-                (0.66, sign * 0.13, 0.34),
-                (0.56, sign * 0.12, 0.04),
+                (0.54 + sign * 0.06, sign * 0.14, 0.60),
+                (0.66 + sign * 0.12, sign * 0.13, 0.34),
+                (0.56 + sign * 0.15, sign * 0.12, 0.04),
             ],
             [0.15, 0.10, 0.055, 0.06],
             segments=12,
         )
     clay.tube(
-        [(0.68, 0, 0.94), (0.95, 0, 0.78), (1.12, 0, 0.52), (1.16, 0, 0.30)], [0.07, 0.12, 0.11, 0.02], segments=14
+        [(0.68, 0, 0.94), (0.95, 0, 0.78), (1.12, 0, 0.52), (1.16, 0, 0.30)], [0.08, 0.15, 0.15, 0.02], segments=14
     )
     # A ruff, so that the neck is not a tube.
     for index in range(9):
@@ -1204,10 +1206,12 @@ def octopus(
     """An octopus, head 1.4 tall, eight arms that end at `tips` (relative points) or curl around it; faces -y."""
     clay = Clay()
     clay.tube(
-        [(0, 0, 0.15), (0, 0, 0.5), (0, 0.06, 0.95), (0, 0.14, 1.32)],
-        [(0.36, 0.34), (0.42, 0.4), (0.55, 0.52), (0.34, 0.34)],
+        [(0, 0, 0.1), (0, 0, 0.4), (0, 0.08, 0.7), (0, 0.3, 1.15), (0, 0.5, 1.5)],
+        [(0.38, 0.34), (0.4, 0.36), (0.42, 0.4), (0.62, 0.58), (0.36, 0.34)],
         segments=22,
     )
+    for sign in (-1, 1):  # the brows that the eyes sit in
+        clay.ball((sign * 0.3, -0.2, 0.62), (0.2, 0.2, 0.19))
     for arm in range(8):
         angle = 2 * math.pi * (arm + 0.5) / 8
         out = Vector((math.cos(angle), math.sin(angle), 0))
@@ -1217,12 +1221,14 @@ def octopus(
             path = [
                 out * 0.2 + Vector((0, 0, 0.15)),
                 out * 0.75 * reach + Vector((0, 0, -0.15)),
-                Vector((0, 0, 0)).lerp(end, 0.62) + side * 0.25 + Vector((0, 0, -0.25)),
-                end + Vector((0, 0, -0.05)),
-                end + side * 0.16 + Vector((0, 0, 0.14)),
-                end + Vector((0, 0, 0.24)),
+                Vector((0, 0, 0)).lerp(end, 0.6) + side * 0.2 + Vector((0, 0, -0.3)),
+                end + Vector((0, 0, -0.2)) - out * 0.05,
+                end + Vector((0, 0, 0.12)) + out * 0.14,
+                end + Vector((0, 0, 0.26)) - out * 0.04,
+                end + Vector((0, 0, 0.12)) - out * 0.16,
+                end + Vector((0, 0, 0.04)) - out * 0.04,
             ]
-            radii = [0.24, 0.18, 0.12, 0.075, 0.05, 0.025]
+            radii = [0.24, 0.19, 0.135, 0.1, 0.075, 0.055, 0.04, 0.02]
         else:
             curl = 1 if arm % 2 else -1
             path = [
@@ -1245,8 +1251,9 @@ def octopus(
     skin = clay.fuse(0.04, 4, coat_material(0.35, 0.25, 12, 0.1), colouring)
     details = Clay()
     for sign in (-1, 1):
-        details.ball((sign * 0.3, -0.34, 0.55), 0.13, surface("#f4e2b0", roughness=0.15), segments=14)
-        details.ball((sign * 0.32, -0.445, 0.55), (0.085, 0.04, 0.03), surface("#0a0808", roughness=0.05), segments=10)
+        details.ball((sign * 0.32, -0.33, 0.64), 0.13, surface("#f8d870", roughness=0.1, coat=0.6), segments=20)
+        details.ball((sign * 0.33, -0.437, 0.635), (0.085, 0.035, 0.04), surface("#0a0808", roughness=0.05), segments=14)
+        details.ball((sign * 0.30, -0.472, 0.665), 0.014, surface("#ffffff", roughness=0.05), segments=8)
     return _done(skin, details, location, scale, turn)
 
 

@@ -1036,7 +1036,7 @@ def crown(
 
     def band(u: float, v: float) -> Point:
         angle = 2 * math.pi * u
-        height = 0.1 + 0.14 * abs(math.cos(angle * 2.5)) ** 0.6
+        height = 0.08 + 0.18 * abs((u * 5) % 1 - 0.5) * 2  # five sharp points
         reach = 0.2 + 0.05 * v
         return (reach * math.cos(angle), reach * math.sin(angle), v * height)
 

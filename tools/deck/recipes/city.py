@@ -519,7 +519,7 @@ def tailor_of_shadows(rnd: random.Random) -> Look:
     ready=True,
 )
 def clock_hand_acrobat(rnd: random.Random) -> Look:
-    camera((-2.3, -4.6, 8.2), (0.15, -0.5, 2.9), lens=27)
+    camera((-3.0, -6.6, 7.4), (0.05, -0.2, 3.15), lens=28, roll=-4)
     sky.sky(
         [(0, "#8a6a78"), (0.46, "#f4c0a0"), (0.54, "#f8d8a8"), (0.64, "#e8a898"), (0.8, "#8a90b8"), (1, "#4a6a98")],
         sun=(0.9, 1, 0.1),
@@ -540,27 +540,28 @@ def clock_hand_acrobat(rnd: random.Random) -> Look:
     minute = group([props.clock_hand(1.95, 0.16, 322, hand, 0.0)], (0.3, -0.32, 4.4))
     minute.name = "minute hand"
     tip = (0.3 + 1.85 * math.sin(math.radians(322)), -0.34, 4.4 + 1.85 * math.cos(math.radians(322)))
+    size = 1.35
     figures.person(
-        (tip[0] + 0.02, tip[1] - 0.06, tip[2] - 2.0),
-        1.0,
-        15,
+        (tip[0] + 0.02, tip[1] - 0.2, tip[2] - 1.98 * size),
+        size,
+        8,
         pose=figures.REACHING_UP.but(
-            right_hand=(-0.06, 0, 2.02),
-            left_hand=(0.08, 0, 2.02),
-            hips=(0.06, -0.1, 0.95),
-            chest=(0.02, -0.03, 1.42),
-            right_foot=(0.25, -0.45, 0.4),
-            left_foot=(0.3, -0.2, 0.1),
-            look=(0, -1, -0.3),
+            right_hand=(-0.07, 0.06, 2.0),
+            left_hand=(0.1, 0.06, 1.98),
+            hips=(0.16, -0.08, 0.92),
+            chest=(0.03, -0.03, 1.40),
+            head=(0.06, -0.1, 1.64),
+            right_foot=(0.42, -0.3, 0.22),
+            left_foot=(0.62, 0.1, 0.46),
+            look=(0.5, -1, -0.1),
         ),
         build="slim",
         skin="#6b4630",
         hair="curls",
         hair_color="#1a120e",
         top="#d8323a",
-        bottom="#f4ead0",
-        garment="tutu",
-        shoes="#d8323a",
+        bottom="#28407a",
+        shoes="#f0b83a",
     )
     for index in range(9):
         animals.bird(
@@ -587,7 +588,7 @@ def clock_hand_acrobat(rnd: random.Random) -> Look:
     light.sun((-0.5, -0.7, 0.55), "#ffe8c8", 2.6, 3)
     light.sun((0.9, 0.3, 0.25), "#ffb070", 1.4, 3)
     return Look(
-        mist=(9, 24), fog="#f4c4a4", fog_amount=0.6, bloom=0.25, shadow_tone="#2a2440", highlight_tone="#fff2d8"
+        mist=(9, 24), fog="#f4c4a4", fog_amount=0.42, bloom=0.25, shadow_tone="#2a2440", highlight_tone="#fff2d8"
     )
 
 
@@ -1163,7 +1164,7 @@ def street_of_masks(rnd: random.Random) -> Look:
         shoes="#d8402e",
     )
     props.mask((0.72, -1.62, 0.52), 0.42, -40, "#fbf2e0", smile=-0.7, tilt=14)
-    animals.fox((-0.85, -1.7, 0), 0.5, 20)
+    animals.fox((-0.62, -2.05, 0), 0.62, 196, sitting=True)
     for row in range(5):
         y, z = 0.5 + row * 2.4, 4.6
         sweep([(-2.1, y, z), (0, y, z - 0.5), (2.1, y, z)], 0.012, 6, material.surface("#6a4a3a"))

@@ -7,6 +7,7 @@ import random
 
 from ..kit import animals, buildings, figures, furniture, geometry, light, material, nature, props, terrain, vehicles
 from ..kit.camera import camera
+from ..kit.clay import Clay
 from ..kit.sky import sky
 from ..recipe import Look, recipe
 
@@ -161,41 +162,45 @@ def eye_of_the_mountain(rnd: random.Random) -> Look:
     ready=True,
 )
 def table_over_the_canyon(rnd: random.Random) -> Look:
-    camera((-3.4, -14.5, 6.0), (0.1, 0, 1.1), lens=41, roll=3)
+    camera((-2.6, -12.4, 4.3), (0.05, 0, 1.55), lens=34, roll=2)
     sky(
         [(0, "#6a3a5a"), (0.45, "#f0a878"), (0.52, "#f8cc94"), (0.60, "#ec9a88"), (0.72, "#9a68a0"), (1, "#373674")],
-        sun=(0.3, 1, 0.14), sun_color="#fff0c0", sun_glow=14, clouds=0.95, cloud_colors=("#ffdcb8", "#9a6290"), seed=121, swirl=1.6, cloud_edge=(0.45, 0.62),
+        sun=(0.12, 1, 0.1), sun_color="#fff0c0", sun_glow=30, clouds=0.95, cloud_colors=("#ffd0a0", "#7a4a88"), seed=121, swirl=2.2, cloud_edge=(0.43, 0.6),
     )
 
     def cliff(x: float, y: float) -> float:
-        gap = abs(x) - 2.05 - 0.5 * terrain.fbm(y * 0.35, x * 0.05, 4, 4)
-        return -9 * (1 - terrain.smoothstep(gap, 0, 0.55)) + 0.1 * terrain.fbm(x, y, 1, 4)
+        side = 3.0 if x > 0 else -3.0
+        gap = abs(x) - 2.0 - 0.06 * max(0.0, y) - 0.5 * terrain.fbm(y * 0.35, side, 4, 4) - 0.35 * terrain.fbm(y * 1.6, side, 9, 4)
+        share = terrain.smoothstep(gap, 0, 0.8)
+        ledge = 0.05 * math.sin(share * 19)  # the wall goes down in steps of harder rock
+        return -9 * (1 - min(1.0, max(0.0, share + ledge * share * (1 - share) * 4))) + 0.14 * terrain.fbm(x, y, 1, 4)
 
     strata = material.layered([(0, "#5a2a34"), (0.25, "#9a4a3a"), (0.4, "#c87a4a"), (0.55, "#a8523c"), (0.75, "#d8925a"), (0.95, "#e0a868")], -9, 0.3, unevenness=0.12, scale=0.6, bump=0.6, bump_scale=4)
     terrain.terrain(cliff, (-10, 10), (-10, 34), (230, 200), strata)
-    geometry.plane(70, (0, 10, -6.5), material.water("#2a6a7a", 0.05, 1.5, 0.3))
+    geometry.plane(200, (0, 60, -6.5), material.water("#2a5a7a", 0.05, 1.5, 0.3))
+    furniture.chandelier((0.05, 0.1, 4.55), 1.35, 15, 8, "#d8a850", energy=160, chain=9)
     furniture.table((0, 0, 0.05), 1.3, 0, width=5.1, depth=0.8, height=0.78, cloth_color="#f8f0e4")
     for side in (-1, 1):
         furniture.chair((side * 3.75, 0, 0.05), 1.15, -side * 90, color="#5a3020", seat="#a52a3a")
     top = 1.10
-    figures.gentleman((-3.6, 0, 0.62), 1.05, -90, pose=figures.SITTING, holding=(), hat="top", top="#2a3f6a")
-    figures.person((3.6, 0, 0.62), 1.05, 90, pose=figures.SITTING, garment="dress", top="#b52a4a", bottom="#b52a4a", hair="bun", hair_color="#e8e4dc", skin="#8a5a3c", build="stout")
+    figures.gentleman((-3.6, -0.05, 0.62), 1.25, 90, pose=figures.SITTING, holding=(), hat="top", top="#2a3f6a")
+    figures.person((3.6, -0.05, 0.62), 1.25, -90, pose=figures.SITTING, garment="dress", top="#b52a4a", bottom="#b52a4a", hair="bun", hair_color="#e8e4dc", skin="#8a5a3c", build="stout")
     for x in (-2.2, -0.75, 0.75, 2.2):
         props.candle((x, 0.05, top), 1.0, height=0.42, energy=12)
     props.teapot((-1.5, 0.05, top), 0.2, 20)
     props.fish_bowl((1.5, 0.0, top), 0.24)
     animals.fish((1.5, 0.0, top + 0.26), 0.1, 30)
     animals.cat((0.05, 0.0, top), 0.62, 60, walking=True, color="#efe6da")
-    for x, y, seed in ((-5.6, 3.2, 3), (5.4, 3.6, 7), (-4.6, 8.5, 5), (4.8, 9.5, 8)):
+    for x, y, seed in ((-5.2, 3.6, 3), (5.0, 3.2, 7), (-4.9, 10.5, 5), (5.6, 11.5, 8)):
         nature.tree((x, y, cliff(x, y)), 1.15, seed=seed, leaf="#d8632e", second_leaf="#f0a83a", bark="#4a2a24", leaves=8)
     for index in range(10):
         animals.bird((rnd.uniform(-1.2, 1.2), rnd.uniform(0, 7), rnd.uniform(-3.4, -0.6)), 0.24, rnd.uniform(40, 130), flap=rnd.uniform(0, 40), roll=rnd.uniform(-20, 20))
     for x in ((-6, -2.7), (2.7, 6)):
         nature.grass(cliff, x, (-5, 8), 2600, (0.05, 0.2), "#e0a850", "#8a5a3a", 1)
     vehicles.boat((0.2, 3.4, -6.55), 0.9, 80, color="#5a3020", sail="#fff0d8")
-    light.sun((0.35, 0.8, 0.45), "#ffc088", 2.6, 4)
-    light.area((-5, -12, 8), (0, 0, 1), "#ffd8c0", 1400, 4)
-    return Look(mist=(12, 52), fog="#f4bc94", fog_amount=0.5, bloom=0.25, shadow_tone="#2a1448", highlight_tone="#fff0d0", tone_amount=0.14)
+    light.sun((0.45, 0.7, 0.35), "#ffb070", 2.8, 3)
+    light.area((-5, -12, 8), (0, 0, 1), "#e8c8ff", 1000, 4)
+    return Look(mist=(14, 60), fog="#e89a8a", fog_amount=0.45, bloom=0.3, exposure=0.95, shadow_tone="#2a1448", highlight_tone="#fff0d0", tone_amount=0.14)
 
 
 @recipe(
@@ -408,12 +413,24 @@ CAMEL = (
 
 
 def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#fffaf0"):
-    """A camel cut from folded paper, two metres tall, its head towards -x: two sides that lean together."""
+    """A camel folded from one sheet, two metres tall, its head towards -x: two creased sides that lean together."""
     parts = []
-    for side, shade in ((-1, color), (1, "#dcd8d0")):
-        skin = material.surface(shade, roughness=0.9, variation=0.03, emission=shade, emission_strength=0.12)
-        vertices = [(x, side * 0.34 * (1 - z / 1.9) + side * 0.01, z) for x, z in CAMEL]
-        parts.append(geometry.shell(geometry.mesh(vertices, [tuple(range(len(CAMEL)))], skin, smooth=False), 0.015))
+    paper = material.surface(color, roughness=0.9, variation=0.03)
+    for side in (-1, 1):
+        edge = [(x, side * (0.03 + 0.3 * max(0.0, 1 - z / 1.75)), z) for x, z in CAMEL]
+        # Creases meet at points along the flank that stand proud, so that every fold catches its own light.
+        middle = [(x, side * out, z) for x, out, z in ((-1.3, 0.13, 1.72), (-1.08, 0.2, 1.2), (-0.6, 0.4, 0.95), (-0.38, 0.22, 1.45), (-0.05, 0.44, 0.98), (0.3, 0.22, 1.42), (0.5, 0.38, 0.95), (-0.56, 0.42, 0.35), (0.56, 0.42, 0.35))]
+        points = edge + middle
+        faces = []
+        for corner in range(len(edge)):
+            following = (corner + 1) % len(edge)
+            across = [(edge[corner][0] + edge[following][0]) / 2, (edge[corner][2] + edge[following][2]) / 2]
+            nearest = min(range(len(middle)), key=lambda m: math.dist((middle[m][0], middle[m][2]), across))
+            faces.append((corner, following, len(edge) + nearest))
+        spine = [len(edge) + m for m in range(len(middle))]
+        faces += [(spine[0], spine[1], spine[3]), (spine[1], spine[2], spine[3]), (spine[2], spine[4], spine[3]), (spine[3], spine[4], spine[5]), (spine[4], spine[6], spine[5]), (spine[2], spine[7], spine[4]), (spine[4], spine[8], spine[6])]
+        made = geometry.mesh(points, faces, paper, smooth=False)
+        parts.append(geometry.shell(made, 0.015))
     return geometry.group(parts, location, turn, scale)
 
 
@@ -429,7 +446,7 @@ def paper_camel(location, scale: float = 1.0, turn: float = 0.0, color: str = "#
     ready=True,
 )
 def fountain_of_sand(rnd: random.Random) -> Look:
-    camera((1.6, -9.2, 3.6), (-0.2, 0, 1.85), lens=34)
+    camera((1.5, -8.6, 2.7), (-0.3, 0, 2.0), lens=34)
     sky(
         [(0, "#c89050"), (0.49, "#fbe0b0"), (0.53, "#d8e0c8"), (0.60, "#78c0d0"), (0.72, "#2f8ab8"), (1, "#14508a")],
         sun=(0.4, 0.7, 0.7), sun_color="#fffae0", sun_glow=12, clouds=0.6, cloud_colors=("#fffdf0", "#d8d0c0"), seed=26,
@@ -443,22 +460,25 @@ def fountain_of_sand(rnd: random.Random) -> Look:
     geometry.lathe([(0.35, 0.3), (0.2, 0.6), (0.18, 1.3), (0.95, 1.62), (1.0, 1.75), (0.85, 1.72), (0, 1.6)], 40, stone, location=(x, y, base - 0.15))
     geometry.lathe([(0.14, 1.6), (0.1, 2.2), (0.5, 2.42), (0.55, 2.52), (0, 2.45)], 36, stone, location=(x, y, base - 0.15))
     grain = material.surface("#f4c060", roughness=0.9, second_color="#c8843a", variation_scale=9, stretch=(3, 3, 0.25))
-    vertices, faces = [], []
-    for ring, (inner, reach, start, drop, jets) in enumerate(((0.1, 0.8, 2.72, 1.05, 22), (0.9, 1.42, 1.72, 1.2, 40))):
-        for jet in range(jets):  # thin streams, no two alike
-            angle = math.tau * jet / jets + ring * 0.1 + rnd.uniform(-0.05, 0.05)
-            leap = rnd.uniform(0.12, 0.34)
-            path = [(inner, start - 0.12), (inner + (reach - inner) * 0.35, start + leap), (inner + (reach - inner) * 0.8, start - 0.05), (reach + rnd.uniform(-0.06, 0.06), start - drop)]
-            spine = [(x + math.cos(angle) * r, y + math.sin(angle) * r, base + z) for r, z in path]
-            more, shape = geometry.sweep_shape(spine, [0.016, 0.02, 0.024, 0.04], 6, 6)
-            faces += [tuple(corner + len(vertices) for corner in face) for face in shape]
-            vertices += more
-    geometry.mesh(vertices, faces, grain)
+    dust = []
+    for inner, reach, start, leap, drop, veils in ((0.06, 0.86, 2.5, 2.1, 1.0, 7), (0.9, 1.5, 1.6, 0.9, 1.3, 11)):
+        for veil in range(veils):  # the sand falls in veils, with grains flying off their edges
+            middle, half = math.tau * veil / veils + 0.2, math.pi / veils * 0.62
+
+            def fall(u: float, v: float, middle: float = middle, half: float = half, inner: float = inner, reach: float = reach, start: float = start, leap: float = leap, drop: float = drop) -> tuple[float, float, float]:
+                angle = middle + (2 * u - 1) * half * (0.45 + 0.55 * v)
+                out = inner + (reach - inner) * v + 0.03 * math.sin(23 * angle + 5 * v)
+                height = start + leap * v - (leap + drop) * v * v + 0.05 * math.sin(31 * angle) * v
+                return (x + math.cos(angle) * out, y + math.sin(angle) * out, base + height)
+
+            geometry.sheet(fall, grain, 16, 24)
+            dust += [tuple(c + rnd.gauss(0, 0.05) for c in fall(rnd.uniform(-0.25, 1.25), rnd.random())) for _ in range(260)]
+    geometry.scatter(*geometry.ball_shape(5), [geometry.transform(spot, scale=rnd.uniform(0.006, 0.02)) for spot in dust], grain)
     geometry.lathe([(0, 0.85), (0.7, 0.7), (1.62, 0.5)], 40, grain, 4, location=(x, y, base - 0.15))
     geometry.sparks([(x + rnd.gauss(0, 0.9), y + rnd.gauss(0, 0.9), base + abs(rnd.gauss(0, 1.3)) + 0.6) for _ in range(360)], 0.02, grain)
-    paper_camel((-1.55, -1.6, dune(-1.55, -1.6) - 0.02), 1.0, 200)
-    paper_camel((-3.2, 3.5, dune(-3.2, 3.5) - 0.02), 0.8, 170, "#f4d8c0")
-    paper_camel((-4.3, 6.5, dune(-4.3, 6.5) - 0.02), 0.8, 165, "#d0e0e4")
+    paper_camel((-1.75, -1.5, dune(-1.75, -1.5) - 0.02), 1.0, 205)
+    paper_camel((-4.9, 4.0, dune(-4.9, 4.0) - 0.02), 1.0, 215, "#f4c8a8")
+    paper_camel((-1.7, 8.5, dune(-1.7, 8.5) - 0.02), 1.0, 195, "#c0dce4")
     for cx, cy, tall, broken in ((3.4, 3.5, 3.6, False), (-2.6, 5.4, 3.4, False), (2.9, -1.9, 1.1, True), (4.6, 6.5, 3.6, False), (-0.8, 8, 2.0, True)):
         buildings.column((cx, cy, dune(cx, cy) - 0.1), 1.15, 0, tall, 0.3, "#e8d4b0", broken, int(tall * 3))
     figures.child((-0.35, -3.3, dune(-0.35, -3.3)), 0.82, 215, pose=figures.STANDING.but(right_hand=(-0.3, -0.4, 1.3)), top="#3a8ab0", bottom="#e8e0cc", hat="straw", hat_color="#f0d890", skin="#6b4630", hair="short")
@@ -520,6 +540,24 @@ def bridge_of_books(rnd: random.Random) -> Look:
     return Look(mist=(9, 34), fog="#c8dccc", fog_amount=0.6, exposure=0.86, contrast=1.12, bloom=0.22, shadow_tone="#1c3a44", highlight_tone="#fffbe8", tone_amount=0.14)
 
 
+def crow(location, scale: float = 1.0, turn: float = 0.0):
+    """A crow at rest, half a metre long, its beak towards -x."""
+    feathers, beak = material.surface("#1f1a26", roughness=0.4, sheen=0.4), material.surface("#4a4038", roughness=0.4)
+    clay = Clay()
+    clay.tube([(-0.2, 0, 0.36), (-0.08, 0, 0.25), (0.1, 0, 0.16), (0.3, 0, 0.07)], [(0.08, 0.08), (0.12, 0.12), (0.12, 0.11), (0.05, 0.04)], segments=14)
+    clay.ball((-0.24, 0, 0.4), (0.1, 0.085, 0.085))
+    clay.tube([(0.2, 0, 0.12), (0.42, 0, 0.02), (0.6, 0, -0.06)], [(0.08, 0.03), (0.09, 0.025), (0.07, 0.012)], segments=10)
+    for side in (-1, 1):
+        clay.tube([(-0.1, side * 0.1, 0.28), (0.12, side * 0.13, 0.18), (0.42, side * 0.06, 0.04)], [(0.03, 0.09), (0.03, 0.09), (0.012, 0.02)], segments=10)
+    body = clay.fuse(0.018, 3, feathers)
+    details = Clay()
+    details.tube([(-0.31, 0, 0.4), (-0.4, 0, 0.385), (-0.47, 0, 0.35)], [0.04, 0.028, 0.006], beak, segments=10)
+    for side in (-1, 1):
+        details.ball((-0.275, side * 0.073, 0.425), 0.016, material.surface("#f4e8c0", roughness=0.1), segments=8)
+        details.tube([(0.0, side * 0.05, 0.12), (-0.02, side * 0.05, 0.0)], [0.014, 0.012], beak, segments=6)
+    return geometry.group([body, details.build("beak")], location, turn, scale)
+
+
 @recipe(
     id="scarecrow-king",
     title="Scarecrow king",
@@ -561,14 +599,14 @@ def scarecrow_king(rnd: random.Random) -> Look:
     ermine = material.surface("#f6efe2", roughness=0.95, sheen=0.6)
     geometry.torus(0.38, 0.15, (x, 0, base + 2.36), ermine, scale=(1, 0.8, 0.8))
     for bx, by, bz, turn in ((x - 0.95, 0.05, base + 2.22, 200), (x + 0.9, 0.05, base + 2.3, -20), (x + 1.2, 0.0, base + 2.28, 160)):
-        crow = [geometry.sphere(0.15, (0, 0, 0.15), black, 20, (1.5, 0.8, 0.9), (0, -20, 0)), geometry.sphere(0.09, (-0.2, 0, 0.32), black, 16), geometry.cylinder(0.04, 0.14, (-0.33, 0, 0.31), material.surface("#4a4038"), top_radius=0, rotation=(0, -90, 0)), geometry.box((0.26, 0.1, 0.03), (0.28, 0, 0.08), black, (0, 20, 0))]
-        geometry.group(crow, (bx, by, bz), turn, 1.05)
+        crow((bx, by, bz), 1.2, turn)
     for index in range(9):
         animals.bird((x - 2.6 + 0.75 * index + rnd.uniform(-0.3, 0.3), rnd.uniform(1.5, 5), base + 3.9 + 0.6 * math.sin(index) + 0.12 * index), 0.28, rnd.uniform(0, 360), color="#241a24", beak="#4a4038", flap=rnd.uniform(-10, 45), roll=rnd.uniform(-25, 25))
     animals.mouse((1.1, -4.0, field(1.1, -4.0) + 0.04), 1.25, 60)
     props.crown((0.98, -4.12, field(1.1, -4.0) + 0.52), 0.5, 10)
     nature.grass(field, (-6, 6), (-6.6, 9), 9000, (0.4, 0.85), "#f4c458", "#a8702c", 7, lean=0.2, width=0.009, avoid=lambda px, py: (0.5 < px < 2.3 and py < -3.2) or math.hypot(px - x, py) < 0.5)
-    nature.flowers(field, (-4, 4), (-5, 3), 40, ("#e8402e", "#5a6ad8"), 0.09, (0.5, 0.85), 3)
+    nature.flowers(field, (-4, 4), (-3.1, 3), 46, ("#e8402e", "#5a6ad8"), 0.09, (0.5, 0.85), 3)
+    nature.flowers(field, (0.5, 2.4), (-4.8, -3.3), 7, ("#e8402e",), 0.07, (0.12, 0.25), 5)
     light.sun((-0.5, 0.8, 0.4), "#ffb070", 3.0, 3)
     light.area((3.5, -7, 3.5), (-0.3, 0, 1.8), "#ffd8c0", 520, 3)
     return Look(mist=(8, 45), fog="#e89870", fog_amount=0.5, bloom=0.25, shadow_tone="#241040", highlight_tone="#fff0c8", tone_amount=0.16)

@@ -47,8 +47,9 @@ def trunks(
                 (across + bend[0] * 0.4, along, height * 0.25),
                 (across + bend[1], along, height * 0.6),
                 (across + bend[2] * 1.6, along, height),
+                (across + bend[2] * 2.4, along, height * 2.2),  # the crowns are far above the picture
             ],
-            [thick * 1.6, thick, thick * 0.85, thick * 0.6],
+            [thick * 1.6, thick, thick * 0.85, thick * 0.7, thick * 0.4],
             bark,
             segments=10,
             steps=3,
@@ -533,7 +534,7 @@ def deer_with_chandelier_antlers(rnd: random.Random) -> Look:
     ready=True,
 )
 def forest_of_umbrellas(rnd: random.Random) -> Look:
-    camera((0.3, -10.5, 1.0), (0, 0, 3.2), lens=30)
+    camera((0.4, -9.6, 1.05), (-0.1, 0, 3.3), lens=28)
     sky(
         [(0, "#5f6f6a"), (0.49, "#d8e2dc"), (0.55, "#b0c4c4"), (0.7, "#7c98a0"), (1, "#4f6c7c")],
         clouds=0.9,
@@ -561,18 +562,28 @@ def forest_of_umbrellas(rnd: random.Random) -> Look:
         (2.9, -4.0, 1.3, 0.6),
         (3.0, 12, 9, 3.4),
         (-0.5, 14, 9.5, 3.6),
+        (-1.9, -0.4, 7.2, 2.3),
+        (1.5, 1.2, 8.2, 2.6),
+        (-4.4, 0.6, 7.9, 2.4),
+        (4.3, 1.6, 7.6, 2.5),
+        (-1.2, 4.8, 10.6, 3.2),
+        (2.4, 5.6, 11.6, 3.4),
+        (-5.4, 6.4, 11.2, 3.2),
+        (-3.3, -3.2, 2.6, 1.1),
+        (3.6, -2.6, 2.9, 1.2),
     ]
     bark = wood("#5a4636")
     for number, (x, y, height, size) in enumerate(spots):
         level = ground(x, y)
-        props.umbrella(
-            (x, y, level + height - size * 0.92),
+        crown = props.umbrella(
+            (x, y, level + height - size * 1.52),
             size,
             rnd.uniform(0, 45),
             color=colors[number % 8],
-            second_color=colors[(number + 3) % 8] if number % 3 == 0 else None,
+            second_color="#f6ecd8" if number % 3 == 0 else None,
             handle=False,
         )
+        crown.scale.z *= 1.55  # domes, like the crowns of trees
         geometry.sweep(
             [(x, y, level - 0.2), (x + 0.05 * size, y, level + height * 0.4), (x, y, level + height - size * 0.1)],
             [0.10 * size**0.8, 0.05 * size**0.8, 0.03],
@@ -624,7 +635,7 @@ def forest_of_umbrellas(rnd: random.Random) -> Look:
     return Look(
         mist=(9, 34),
         fog="#c8d6d4",
-        fog_amount=0.62,
+        fog_amount=0.5,
         bloom=0.2,
         shadow_tone="#24404a",
         highlight_tone="#f8faf0",
@@ -645,7 +656,7 @@ def forest_of_umbrellas(rnd: random.Random) -> Look:
     ready=True,
 )
 def wolf_made_of_night(rnd: random.Random) -> Look:
-    camera((0.8, -13, 1.5), (0.1, 0, 4.3), lens=32)
+    camera((0.8, -13, 1.5), (0.0, 0, 4.9), lens=32)
     sky(
         [(0, "#4a4a50"), (0.49, "#ffe4b0"), (0.53, "#ffc89a"), (0.60, "#f4a49a"), (0.72, "#b890b8"), (1, "#6a78b8")],
         sun=(0.5, 1, 0.05),
@@ -659,11 +670,17 @@ def wolf_made_of_night(rnd: random.Random) -> Look:
     ground = meadow(17, 0.6, 0.12)
     moss(ground, "#7a7a4a", "#4f5a40", (-24, 24), (-9, 36))
     night = wonders.starry("#0a1036", "#3434a0", 0.7, 17.0, 8.0)
-    animals.wolf((0.4, 2.6, ground(0.4, 2.6) - 0.1), 4.3, 6, material=night, eye="#fff0b0", eye_glow=4.0)
-    falling = [(4.6 + rnd.gauss(0, 0.9), 2.6 + rnd.gauss(0, 0.5), rnd.uniform(0.4, 3.6)) for _ in range(60)] + [
-        (rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)
-    ]
-    geometry.sparks(falling, 0.035, emission("#ffe8a8", 5))
+    size = 3.7
+    animals.wolf((0.9, 2.6, ground(0.9, 2.6) - 0.1), size, 10, material=night, howling=True, eye="#fff0b0", eye_glow=4.0)
+    mouth = Vector((0.9 - 1.1 * size, 2.0, 2.05 * size))
+    song = []  # its howl goes up as stars and becomes the night
+    for step in range(150):
+        t = rnd.random() ** 0.8
+        sway = Vector((0.2 * t + 2.2 * t * t + 0.35 * math.sin(6 * t), 2.0 * t, 6.2 * t))
+        song.append(tuple(mouth + sway + Vector((rnd.gauss(0, 0.1 + 1.1 * t), rnd.gauss(0, 0.5 * t), rnd.gauss(0, 0.2)))))
+    geometry.sparks(song[:110], 0.035, emission("#ffe8a8", 5))
+    nature.stars(song[110:], (0.08, 0.2), "#fff0b8", 2.2, 5)
+    geometry.sparks([(rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)], 0.03, emission("#ffe8a8", 5))
     models = [
         nature.pine((-4.4, 0.5, ground(-4.4, 0.5)), 1.0, seed=3, height=3.2, needles="#2f5a4a"),
         nature.pine((4.6, 0.0, ground(4.6, 0.0)), 1.0, seed=4, height=2.6, needles="#3a6450"),
@@ -1128,7 +1145,7 @@ def stump_clock(rnd: random.Random) -> Look:
     ready=True,
 )
 def swing_from_a_star(rnd: random.Random) -> Look:
-    camera((-0.6, -11, 2.2), (0.1, 0, 5.2), lens=30)
+    camera((-0.6, -10.4, 2.4), (0.25, 0, 5.0), lens=30)
     sky(
         [
             (0, "#16282c"),
@@ -1161,30 +1178,34 @@ def swing_from_a_star(rnd: random.Random) -> Look:
     )
     point((2.0, 0.2, 8.6), "#ffe0a0", 420, 0.6)
     seat = Vector((-1.15, -0.6, 4.35))
-    for side in (-0.3, 0.3):
+    turn = -58.7  # she flies out feet first, away from the star: body and ropes lean one way
+    across = Vector((math.cos(math.radians(turn)), math.sin(math.radians(turn)), 0)) * 0.5
+    for side in (-1, 1):
         wonders.rope(
             [
-                (star.x - 0.1 + side * 0.5, star.y, star.z - 0.35),
-                tuple((star + seat) / 2 + Vector((side, 0, -0.05))),
-                (seat.x + side, seat.y, seat.z),
+                tuple(star + across * side * 0.4 + Vector((-0.1, 0, -0.3))),
+                tuple((star + seat) / 2 + across * side * 0.8 + Vector((0, 0, -0.05))),
+                tuple(seat + across * side),
             ],
             0.022,
             "#f0dca8",
         )
-    geometry.box((0.8, 0.34, 0.06), tuple(seat), wood("#8a5a33"), (0, 26, 0), 0.015)
+    geometry.box((1.1, 0.44, 0.06), tuple(seat), wood("#8a5a33"), (-32, 0, turn), 0.015)
     figures.child(
-        tuple(seat + Vector((0.02, 0, 0.03))),
-        1.95,
-        42,
+        tuple(seat + Vector((0.05, 0.03, 0.06))),
+        2.2,
+        turn,
         pose=figures.SITTING.but(
-            right_hand=(-0.36, -0.08, 0.72),
-            left_hand=(0.36, -0.08, 0.72),
-            right_foot=(-0.11, -0.74, 0.04),
-            left_foot=(0.11, -0.74, 0.0),
-            chest=(0, 0.14, 0.58),
-            head=(0, 0.16, 0.84),
-            look=(0, -0.8, 0.6),
+            hips=(0, 0.02, 0.10),
+            right_hand=(-0.33, 0.34, 0.60),
+            left_hand=(0.33, 0.34, 0.60),
+            right_foot=(-0.11, -0.78, 0.16),
+            left_foot=(0.11, -0.72, 0.26),
+            chest=(0, 0.26, 0.50),
+            head=(0, 0.36, 0.74),
+            look=(-0.2, -0.9, 0.5),
         ),
+        wind=(0.1, 0.5, 0.1),
         garment="dress",
         top="#f2ecf8",
         hair="long",

@@ -504,43 +504,54 @@ def chandelier_of_birds(rnd: random.Random) -> Look:
     ready=True,
 )
 def mannequin_door(rnd: random.Random) -> Look:
-    camera((-0.95, -2.35, 1.66), (-0.02, 0, 1.47), lens=37)
-    sky.room("#b8a48c", 0.75)
-    props.room(5, 4.6, 3.4, "#b8927a", "#6b4a30", None, -3.0, skirting="#7a4a34")
-    props.mannequin((0.18, 0, 0.15), 1.2, -14, "#e0ccaa")
-    doorway = group(
+    camera((-0.78, -2.1, 1.72), (0.0, 0, 1.5), lens=36)
+    sky.room("#8aa0a8", 0.6)
+    props.room(5, 4.6, 3.4, "#4f757c", "#6b4a30", None, -3.0, skirting="#e8dcc4")
+    turn = -14
+    bust = props.mannequin((0.18, 0, 0.15), 1.2, turn, "#e8d6b4")
+    # A room is cut into the chest: what stands in it is built in the bust's own frame.
+    hollow = group([box((0.25, 0.36, 0.37), (0, -0.2, 1.545))], (0.18, 0, 0.15), turn)
+    cutter = hollow.children[0]
+    cutter.hide_render = True
+    torso = max((part for part in geometry.parts(bust) if part.type == "MESH"), key=lambda part: len(part.data.vertices))
+    cut = torso.modifiers.new("room", "BOOLEAN")
+    cut.operation = "DIFFERENCE"
+    cut.object = cutter
+    frame, leaf = material.wood("#6a2f1c"), material.surface("#c8242e", roughness=0.3, coat=0.5)
+    group(
         [
-            plane((0.135, 0.22), (0, -0.008, 0), material.emission("#ffc860", 1.0), (90, 0, 0)),
-            *[box((0.016, 0.03, 0.25), (x, -0.012, 0), material.wood("#6a2f1c")) for x in (-0.075, 0.075)],
-            box((0.19, 0.04, 0.02), (0, -0.016, 0.125), material.wood("#6a2f1c")),
-            box((0.19, 0.07, 0.018), (0, -0.03, -0.12), material.wood("#6a2f1c")),
+            plane((0.25, 0.37), (0, -0.028, 1.545), material.surface("#e8a860", second_color="#d88a48", variation_scale=30), (90, 0, 0)),
+            box((0.25, 0.3, 0.012), (0, -0.16, 1.366), material.wood("#8a4a24")),
+            box((0.06, 0.01, 0.08), (0.06, -0.034, 1.6), material.emission("#9ad0ff", 1.2)),
+            box((0.075, 0.008, 0.095), (0.06, -0.031, 1.6), material.wood("#fbf2e0")),
+            *[box((0.022, 0.12, 0.41), (x, -0.2, 1.545), frame) for x in (-0.135, 0.135)],
+            box((0.32, 0.13, 0.024), (0, -0.2, 1.745), frame),
+            box((0.32, 0.17, 0.022), (0, -0.215, 1.352), frame),
             group(
                 [
-                    box(
-                        (0.135, 0.012, 0.22),
-                        (0.0675, 0, 0),
-                        material.surface("#b5242e", roughness=0.35, coat=0.4),
-                        bevel=0.004,
-                    ),
-                    sphere(0.009, (0.12, -0.012, 0), material.gold(), 10),
+                    box((0.25, 0.014, 0.37), (0.125, 0, 0), leaf, bevel=0.005),
+                    box((0.17, 0.02, 0.13), (0.125, 0, 0.09), leaf, bevel=0.01),
+                    box((0.17, 0.02, 0.13), (0.125, 0, -0.09), leaf, bevel=0.01),
+                    sphere(0.015, (0.225, -0.02, 0), material.gold(), 14),
                 ],
-                (-0.068, -0.02, 0),
-                -78,
+                (-0.135, -0.262, 1.545),
+                -118,
             ),
         ],
-        (0.125, -0.272, 1.70),
-        -14,
+        (0.18, 0, 0.15),
+        turn,
     )
-    doorway.scale = (1.6, 1.6, 1.6)
-    figures.person((0.115, -0.30, 1.545), 0.13, -10, skin="#8a5a3c", hair="bun", top="#7a2f5a", garment="dress")
-    light.point((0.06, -0.42, 1.70), "#ffc870", 1.6, 0.05)
-    props.ladder((-0.34, -0.62, 0.62), (0.02, -0.36, 1.56), 0.13, 0.075, "#a5713c", 0.009)
-    props.table((-0.7, -0.55, 0), 0.82, 8, 1.4, 0.8, color="#7a4a2a")
+    figures.person((0.16, -0.14, 1.523), 0.15, -18, pose=figures.ONE_HAND_UP, skin="#8a5a3c", hair="bun", top="#7a2f5a", bottom="#7a2f5a", garment="dress")
+    light.point((0.14, -0.16, 1.86), "#ffb860", 2.2, 0.03)
+    light.point((0.08, -0.5, 1.72), "#ffb860", 1.2, 0.08)
+    props.table((-0.52, -0.62, 0), 0.95, 8, 1.5, 0.8, color="#7a4a2a")
+    top = 0.745
+    props.ladder((-0.26, -0.66, top), (0.04, -0.38, 1.5), 0.14, 0.075, "#c8904a", 0.009)
     figures.person(
-        (-0.13, -0.49, 1.20),
-        0.19,
-        205,
-        pose=figures.CLIMBING,
+        (-0.085, -0.53, 1.0),
+        0.24,
+        206,
+        pose=figures.CLIMBING.but(left_hand=(0.12, -0.3, 1.5), right_hand=(-0.12, -0.3, 1.84)),
         build="stout",
         skin="#e0b088",
         hair="bald",
@@ -549,35 +560,35 @@ def mannequin_door(rnd: random.Random) -> Look:
         bottom="#3a2a2a",
         apron="#f0e8d8",
     )
-    props.scissors((-1.05, -0.55, 0.64), 0.4, (90, 0, 40))
-    for x, y, tone in ((-0.92, -0.72, "#b5242e"), (-0.74, -0.78, "#2f6a8a"), (-1.0, -0.42, "#d8a03a")):
-        geometry.cylinder(0.03, 0.09, (x, y, 0.665), material.cloth(tone))
-        for end in (0.62, 0.71):
-            geometry.cylinder(0.04, 0.012, (x, y, end), material.wood("#b08a5a"))
+    props.scissors((-0.8, -0.75, top + 0.02), 0.42, (90, 0, 40))
+    for x, y, tone in ((-0.72, -0.55, "#d8242e"), (-0.56, -0.86, "#2f8aa0"), (-0.9, -0.6, "#e0a83a"), (-0.42, -0.5, "#8a4a8a")):
+        geometry.cylinder(0.035, 0.1, (x, y, top + 0.06), material.cloth(tone))
+        for end in (0.008, 0.112):
+            geometry.cylinder(0.046, 0.014, (x, y, top + end), material.wood("#b08a5a"))
     sweep(
-        [(-0.92, -0.72, 0.68), (-0.5, -0.75, 0.63), (-0.2, -0.62, 0.66), (0.0, -0.5, 1.0), (0.1, -0.32, 1.38)],
-        0.004,
+        [(-0.72, -0.58, top + 0.05), (-0.45, -0.75, top + 0.01), (-0.1, -0.72, top + 0.02), (0.12, -0.48, 1.1), (0.24, -0.3, 1.34), (0.28, -0.27, 1.5)],
+        0.006,
         6,
-        material.surface("#b5242e"),
+        material.surface("#d8242e"),
     )
-    props.window((-0.62, 1.56, 1.25), 1.0, 0, 1.0, 1.5, pane=material.emission("#e8f0ff", 0.9))
+    props.window((-0.95, 1.54, 1.0), 1.0, 0, 1.15, 1.7, pane=material.emission("#a8c8f0", 1.1))
     for index in range(5):
         props.curtain(
-            1.05 + index * 0.28,
-            1.25 + index * 0.28,
+            1.0 + index * 0.28,
+            1.2 + index * 0.28,
             0.5,
             2.2,
             1.35,
-            ("#8a2f3a", "#d8c4a0", "#2f5a6a", "#c8843a", "#5a3a5a")[index],
+            ("#a52f3a", "#e8d4a8", "#2f7a8a", "#e09a3a", "#6a3a6a")[index],
             2,
             0.06,
             seed=index,
         )
-    sweep([(0.9, 1.35, 2.24), (2.4, 1.35, 2.24)], 0.02, 8, material.gold(), 1)
-    animals.cat((0.78, 0.15, 0), 0.95, 150, color="#f0e8dc", belly="#ffffff")
-    light.spot((-2.0, 1.2, 2.6), (0.3, -0.6, 1.0), "#ffe8c0", 260, 60, 0.8, 0.4)
-    light.area((-1.8, -2.6, 2.6), (0.2, 0, 1.2), "#ffe0c0", 110, 1.6)
-    return Look(mist=(3, 9), fog="#d8b898", fog_amount=0.3, bloom=0.35, shadow_tone="#2a1420", highlight_tone="#fff0d8")
+    sweep([(0.8, 1.35, 2.24), (2.4, 1.35, 2.24)], 0.02, 8, material.gold(), 1)
+    animals.cat((-1.02, -0.35, top), 0.5, 215, color="#f0e8dc", belly="#ffffff")
+    light.spot((-1.6, 1.2, 2.8), (0.2, -0.5, 1.2), "#c8e0ff", 200, 60, 0.8, 0.4)
+    light.area((-1.8, -2.6, 2.6), (0.2, 0, 1.2), "#ffe0c0", 150, 1.6)
+    return Look(mist=(3, 9), fog="#5f7f88", fog_amount=0.25, bloom=0.4, shadow_tone="#141c34", highlight_tone="#fff0d0", exposure=1.05)
 
 
 @recipe(
@@ -707,8 +718,8 @@ def cuckoo_planets(rnd: random.Random) -> Look:
     ready=True,
 )
 def endless_stair(rnd: random.Random) -> Look:
-    camera((0.9, -0.9, 4.6), (-0.18, 0.2, -5.0), lens=24)
-    sky.room("#a8a888", 0.55)
+    camera((0.75, -1.35, 4.9), (-0.2, 0.5, -2.0), lens=24)
+    sky.room("#a8a888", 0.7)
     stone, iron, rail = (
         material.surface("#c0b48c", roughness=0.6, variation=0.04),
         material.surface("#2a2a28", roughness=0.5, metallic=0.6),
@@ -769,26 +780,29 @@ def endless_stair(rnd: random.Random) -> Look:
         )
         light.point((1.7 * math.cos(angle), 1.7 * math.sin(angle), z), "#ffd8a0", 34, 0.3)
     thread = material.surface("#d83a22", roughness=0.8)
-    ball = (0.12, 0.1, -3.4)
+    near = math.radians(-78)
+    ball = (1.66 * math.cos(near), 1.66 * math.sin(near), start - 6 * rise + 0.27)
     path = [
         (
             1.5 * math.cos(-math.tau * turns * k / steps),
             1.5 * math.sin(-math.tau * turns * k / steps),
             start - k * rise + 0.03,
         )
-        for k in range(5, 65, 4)
+        for k in range(8, 90, 4)
     ]
-    sweep([*path, (0.9, -0.2, -2.9), (0.4, -0.1, -3.0), ball], 0.018, 6, thread, 5)
-    sphere(0.2, ball, material.surface("#e0402a", roughness=0.8, bump=0.8, bump_scale=9), 32)
-    for index in range(6):
-        geometry.torus(0.195, 0.014, ball, thread, (index * 31, index * 47, index * 20))
+    sweep([ball, *path], 0.02, 6, thread, 5)
+    sphere(0.26, ball, material.surface("#e0402a", roughness=0.8, bump=0.8, bump_scale=9), 32)
+    for index in range(14):
+        geometry.torus(0.255, 0.017, ball, thread, (index * 31, index * 47, index * 20))
+    far = math.radians(118)  # across the well the cat waits with one end of the thread
     animals.cat(
-        (1.62 * math.cos(math.radians(312)), 1.62 * math.sin(math.radians(312)), start - 4 * rise + 0.03),
-        0.95,
-        42,
-        color="#e8dccb",
-        stripes="#c8702a",
-        walking=True,
+        (1.72 * math.cos(far), 1.72 * math.sin(far), start - 20 * rise + 0.03),
+        1.75,
+        78,
+        color="#e8a050",
+        belly="#fff4e4",
+        stripes="#b85a22",
+        eye="#f4e040",
     )
     disc = geometry.disc(2.3, (0, 0, -18.4), material.emission("#fff2c8", 1.6))
     disc.name = "bottom"
@@ -806,8 +820,8 @@ def endless_stair(rnd: random.Random) -> Look:
             hat="bowler" if k == 34 else "straw",
             garment="coat",
         )
-    light.area((0.6, -0.6, 5.6), (0, 0, 0), "#fff0d0", 45, 1.6)
-    return Look(mist=(4, 22), fog="#f4e4a8", fog_amount=0.5, bloom=0.3, shadow_tone="#1a1c10", highlight_tone="#fff4d0")
+    light.area((0.6, -0.6, 5.8), (0, 0, 0), "#fff0d0", 80, 1.6)
+    return Look(exposure=1.1, mist=(4, 22), fog="#f4e4a8", fog_amount=0.5, bloom=0.3, shadow_tone="#1a1c10", highlight_tone="#fff4d0")
 
 
 @recipe(
@@ -932,11 +946,11 @@ def root_telephone(rnd: random.Random) -> Look:
         (-0.3, 1.35, 3.35),
         (0.9, 1.3, 3.3),
     ]
-    sweep(trunk, [0.09, 0.10, 0.09, 0.075, 0.055, 0.03], 16, bark)
+    sweep(trunk, [0.09, 0.10, 0.09, 0.075, 0.055, 0.008], 16, bark)
     for place, size, seed, turn in (
         ((-1.3, 1.38, 2.75), 0.42, 3, 0),
         ((-0.3, 1.33, 3.28), 0.4, 5, 80),
-        ((0.75, 1.28, 3.25), 0.38, 7, 160),
+        ((0.55, 1.3, 3.33), 0.38, 7, 160),
         ((-1.72, 1.3, 1.9), 0.3, 9, 40),
     ):
         nature.tree(
@@ -953,7 +967,7 @@ def root_telephone(rnd: random.Random) -> Look:
             leaf_size=0.2,
             leaves=12,
         )
-    cord = [(-0.35, 0.2, 0.78), (-0.1, -0.05, 0.62), (0.2, -0.1, 0.75), (0.45, 0.05, 1.02)]
+    cord = [(-0.35, 0.2, 0.78), (-0.1, -0.05, 0.62), (0.25, -0.2, 0.66), (0.6, -0.15, 0.85), (0.76, -0.04, 1.1)]
     sweep(cord, 0.014, 8, material.surface("#3a2a20"), 8)
     props.armchair((0.9, 0.35, 0), 1.05, 22, "#c8705a")
     figures.old_woman(
@@ -967,7 +981,7 @@ def root_telephone(rnd: random.Random) -> Look:
         bottom="#4a5a7a",
         skin="#7a4f38",
     )
-    props.handset((0.66, 0.0, 1.36), 0.34, (0, 62, 25), "#b5362e")
+    props.handset((0.775, -0.02, 1.25), 0.32, (0, 82, 22), "#b5362e")
     petals = [
         transform(
             (rnd.uniform(-1.9, 1.8), rnd.uniform(-1.6, 1.4), abs(rnd.gauss(0, 0.9)) * (rnd.random() < 0.4) + 0.02),
@@ -1127,23 +1141,23 @@ def eye_at_the_window(rnd: random.Random) -> Look:
     white = material.surface("#f6f0e6", roughness=0.15, variation=0.04, coat=0.6)
     sphere(1.75, (0.5, back + 2.55, 2.05), white, 72)
     for radius, depth, tone in (
-        (0.86, 0.84, "#1f3a3a"),
-        (0.80, 0.88, "#3f8a7a"),
-        (0.52, 0.915, "#8fc08a"),
-        (0.36, 0.94, "#0a0a0c"),
+        (0.86, 0.72, "#1f3a3a"),
+        (0.80, 0.71, "#3f8a7a"),
+        (0.52, 0.70, "#8fc08a"),
+        (0.36, 0.675, "#0a0a0c"),
     ):
         geometry.disc(
             radius,
-            (0.42, back + 2.55 - 1.75 * depth - 0.16, 2.0),
+            (0.42, back + depth, 2.0),
             material.surface(
                 tone, roughness=0.1, variation=0.25, variation_scale=7, coat=0.8, emission=tone, emission_strength=0.12
             ),
-            (90, 0, 8),
+            (90, 0, 0),
         )
-    geometry.disc(0.13, (0.15, back + 0.72, 2.35), material.emission("#ffffff", 2.0), (90, 0, 8))
+    geometry.disc(0.13, (0.15, back + 0.66, 2.35), material.emission("#ffffff", 2.0), (90, 0, 0))
     spokes = [
         transform(
-            (0.42 + 0.62 * math.cos(k * math.tau / 40), back + 0.80, 2.0 + 0.62 * math.sin(k * math.tau / 40)),
+            (0.42 + 0.62 * math.cos(k * math.tau / 40), back + 0.69, 2.0 + 0.62 * math.sin(k * math.tau / 40)),
             (0, -math.degrees(k * math.tau / 40), 0),
             (0.26, 0.01, 0.018),
         )
@@ -1180,8 +1194,8 @@ def eye_at_the_window(rnd: random.Random) -> Look:
     props.teapot((0.6, -0.35, 0.75), 0.12, 20, "#e88a9a")
     for x, y in ((0.3, -0.55), (0.85, -0.55), (0.4, -0.1)):
         props.teacup((x, y, 0.755), 0.07, 40, "#fbf6ec", "#e88a9a", tea="#8a4a2a")
-    props.chair((-0.35, -0.3, 0), 1.0, -80, "#f4ece0", "#e88a9a")
-    props.chair((1.4, -0.25, 0), 1.0, 85, "#f4ece0", "#e88a9a")
+    props.chair((-0.35, -0.3, 0), 1.0, 100, "#f4ece0", "#e88a9a")
+    props.chair((1.4, -0.25, 0), 1.0, -85, "#f4ece0", "#e88a9a")
     figures.person(
         (-0.3, -0.3, 0.5),
         0.92,
@@ -1197,7 +1211,7 @@ def eye_at_the_window(rnd: random.Random) -> Look:
     figures.person(
         (1.36, -0.25, 0.5),
         0.95,
-        85,
+        -85,
         pose=figures.SITTING,
         build="stout",
         skin="#c98f66",

@@ -103,7 +103,7 @@ def moon_in_a_teacup(rnd: random.Random) -> Look:
     ready=True,
 )
 def bed_under_sail(rnd: random.Random) -> Look:
-    camera((1.2, -9.2, 5.6), (-0.2, 0, 1.6), lens=40, roll=-4)
+    camera((1.2, -9.4, 4.2), (-0.25, 0, 1.9), lens=40, roll=-4)
     sky(
         [(0, "#0a2030"), (0.5, "#2f8f8a"), (0.55, "#1f6f80"), (0.7, "#123f66"), (1, "#071a3a")],
         sun=(-0.2, 1, 0.4), sun_color="#a8e8d0", sun_glow=7, clouds=0.8, cloud_colors=("#8fd6c0", "#144a66"), stars=1.5, seed=41, swirl=3, strength=0.85,
@@ -112,8 +112,8 @@ def bed_under_sail(rnd: random.Random) -> Look:
     furniture.bed((0.1, 0, -0.15), 1.35, 114, blanket="#b5343a", color="#5a3420")
     turn = math.radians(114)
     along = lambda distance, side=0.0: (0.1 - math.sin(turn) * distance + math.cos(turn) * side, math.cos(turn) * distance + math.sin(turn) * side)  # noqa: E731
-    x, y = along(0.15)
-    figures.child((x, y, 0.62), 0.95, 114, pose=figures.LYING, top="#f0e6d0", bottom="#f0e6d0", hair="curls", hair_color="#1c120e", skin="#7a4f34")
+    x, y = along(0.5)
+    figures.child((x, y, 0.68), 1.15, 96, pose=figures.SITTING_ON_GROUND.but(right_hand=(-0.42, -0.3, 0.86), look=(-0.2, -0.9, 0.5)), top="#f4ecd8", bottom="#8aa8d0", hair="curls", hair_color="#1c120e", skin="#7a4f34", holding=("lantern",), light=0.6)
     x, y = along(-0.75, -0.2)
     animals.cat((x, y, 0.72), 0.75, 30, color="#e08a3a", stripes="#a85020")
     mast = along(-0.35, 0.85)
@@ -133,8 +133,8 @@ def bed_under_sail(rnd: random.Random) -> Look:
     nature.moon((-6.5, 30, 14.5), 2.7, "#f4ffe9", "#8fb8a0", 1.0)
     props.lantern((*along(-1.55), 0.95), 0.7, energy=60)
     light.area((-5, 6, 7), (0, 0, 1), "#c8fff0", 500, 4)
-    light.area((2, -8, 6), (0, 0, 1.0), "#ffd8a0", 800, 3)
-    return Look(mist=(9, 70), fog="#2f8f90", fog_amount=0.5, bloom=0.32, shadow_tone="#04182c", highlight_tone="#fff4d8", tone_amount=0.2, exposure=1.1)
+    light.area((2, -8, 6), (0, 0, 1.0), "#ffd8a0", 1000, 3)
+    return Look(mist=(9, 70), fog="#2f8f90", fog_amount=0.5, bloom=0.32, shadow_tone="#04182c", highlight_tone="#fff4d8", tone_amount=0.2, exposure=1.2)
 
 
 @recipe(
@@ -281,17 +281,17 @@ def umbrella_in_the_storm(rnd: random.Random) -> Look:
     ready=True,
 )
 def sunken_piano(rnd: random.Random) -> Look:
-    camera((3.4, -8.2, 4.6), (0.25, 0.3, 1.35), lens=36)
+    camera((3.2, -8.0, 3.6), (0.2, 0.3, 1.65), lens=36)
     sky(
-        [(0, "#1c5a66"), (0.5, "#f4f0dc"), (0.54, "#c8e6e0"), (0.66, "#7ac0cc"), (1, "#2f7fa8")],
-        sun=(0.7, 0.3, 0.7), sun_color="#fffbe8", sun_glow=10, clouds=0.9, cloud_colors=("#ffffff", "#a8c8d0"), seed=8, cloud_scale=3,
+        [(0, "#1c5a66"), (0.5, "#ffe8c0"), (0.54, "#f4d8c8"), (0.62, "#8ac0d4"), (0.75, "#3f8ec0"), (1, "#1c5490")],
+        sun=(0.7, 0.3, 0.7), sun_color="#fffbe8", sun_glow=30, clouds=0.9, cloud_colors=("#ffffff", "#a8c8d0"), seed=8, cloud_scale=3,
     )
 
     def bottom(x: float, y: float) -> float:
         return -1.1 + 0.35 * terrain.fbm(x * 0.3, y * 0.3, 3, 4) + 0.03 * math.sin(x * 4 + 3 * terrain.fbm(x, y, 1, 3))
 
-    terrain.terrain(bottom, (-20, 20), (-12, 30), 150, material.surface("#f0dcae", roughness=0.95, second_color="#c8b484", variation_scale=1.4, emission="#5ad0c8", emission_strength=0.10))
-    water = material.surface("#46c4c0", roughness=0.08, second_color="#1f98a8", variation_scale=0.6, alpha=0.5, bump=0.35, bump_scale=1.6, coat=0.6)
+    terrain.terrain(bottom, (-20, 20), (-12, 30), 150, material.surface("#f0dcae", roughness=0.95, second_color="#c8b484", variation_scale=1.4))
+    water = material.surface("#2fa4ac", roughness=0.06, second_color="#14708c", variation_scale=0.6, alpha=0.62, bump=0.4, bump_scale=1.6, coat=0.8)
     geometry.plane(300, (0, 0, 0.0), water)
     furniture.piano((0.2, 0.8, -0.85), 1.6, 30, color="#1c1a20")
     white, black = material.surface("#fbf8ee", roughness=0.25, variation=0.02), material.surface("#15131a", roughness=0.3)
@@ -303,7 +303,7 @@ def sunken_piano(rnd: random.Random) -> Look:
             geometry.box((0.13, 0.5, 0.06), place, black if index % 3 == 1 else white, (rnd.uniform(-30, 30), rnd.uniform(-30, 30), 24 + 20 * index), bevel=0.012)
         else:
             animals.fish(place, 0.18 + 0.006 * index, math.degrees(angle) - 90 + rnd.uniform(-15, 15), color="#f6f2e6" if index % 3 else "#1c1a22", belly="#ffffff" if index % 3 else "#3a3640", tilt=rnd.uniform(-14, 14))
-    figures.person((1.7, -1.5, -0.6), 1.0, -10, pose=figures.STANDING.but(right_hand=(-0.3, -0.35, 1.25)), garment="coat", top="#1c1c26", bottom="#1c1c26", skin="#8a5a3c", hair="curls", hair_color="#2a2622", build="slim")
+    figures.person((1.45, -1.35, -0.45), 1.15, 206, pose=figures.STANDING.but(right_hand=(-0.26, -0.5, 1.02), left_hand=(0.26, -0.5, 1.0), look=(0.1, -1, -0.2)), garment="coat", top="#1c1c26", bottom="#1c1c26", skin="#8a5a3c", hair="curls", hair_color="#2a2622", build="slim")
     for spot in ((-3.4, 3.6), (3.0, 6.2)):
         nature.rock((*spot, -0.75), (1.0, 0.8, 0.8), 30 * spot[0], spot[1], "#b8a88c")
     nature.palm((-2.4, 6.6, 0.1), 1.15, 20, seed=3)
@@ -324,32 +324,54 @@ def sunken_piano(rnd: random.Random) -> Look:
     ready=True,
 )
 def octopus_librarian(rnd: random.Random) -> Look:
-    camera((0.3, -8.4, 1.7), (-0.1, 0, 2.75), lens=31)
-    sky([(0, "#04141c"), (0.5, "#1c5a58"), (0.7, "#2f8a80"), (1, "#8fe0c8")], strength=0.55)
-    boards = material.surface("#3a4a3c", roughness=0.8, second_color="#1c2a24", variation_scale=1.5, bump=0.3, bump_scale=6)
-    geometry.plane(60, (0, 0, 0), boards)
+    camera((0.35, -8.2, 1.75), (-0.1, 0, 2.6), lens=32)
+    sky([(0, "#04141c"), (0.5, "#1c5a58"), (0.7, "#2f8a80"), (1, "#8fe0c8")], strength=0.6)
+
+    def bottom(x: float, y: float) -> float:
+        return 0.08 * math.sin(2.2 * y + 1.6 * terrain.fbm(x * 0.5, y * 0.5, 2, 3)) * 0.4 + 0.12 * terrain.fbm(x, y, 5, 4)
+
+    terrain.terrain(bottom, (-6, 6), (-8, 10), 140, material.surface("#c8b482", roughness=0.95, second_color="#7f8a62", variation_scale=1.3, bump=0.3, bump_scale=8))
     for side in (-1, 1):
         for row in range(4):
-            furniture.bookcase((side * (2.75 - 0.12 * row), -1.2 + 2.1 * row, 0), 1.9, -side * 78, seed=row * 2 + side, height=3.2, shelves=8, width=1.15, color="#33281c")
-    furniture.bookcase((0, 7.4, 0), 2.2, 0, seed=9, height=3.2, shelves=8, width=2.2, color="#33281c")
-    tips = [(-1.85, -1.3, 0.6), (1.95, -1.5, 0.1), (-1.5, 0.2, 1.9), (1.6, 0.3, 2.1), (-0.75, -1.4, -1.0), (0.8, -1.5, -1.2), (-1.9, 0.6, -0.6), (1.9, 0.8, -0.4)]
-    animals.octopus((0.15, 1.2, 2.7), 1.25, 0, color="#c8503a", belly="#f6c8a0", tips=tips)
-    for index, tip in enumerate(tips[:4]):
-        place = (0.15 + tip[0] * 1.25, 1.2 + tip[1] * 1.25, 2.7 + tip[2] * 1.25)
-        props.lantern((place[0], place[1] - 0.1, place[2] - 0.62), 1.0, 30 * index, energy=70, glow=10)
-    x, y, z = (0.15 + tips[5][0] * 1.25, 1.2 + tips[5][1] * 1.25 - 0.15, 2.7 + tips[5][2] * 1.25)
-    props.open_book((x, y, z), 1.0, 20, tilt=50)
-    for index in range(16):
-        t = index / 16
-        props.book((rnd.uniform(-1.7, 1.7), rnd.uniform(-2.2, 4), 0.4 + 5.4 * t), 0.42, color=rnd.choice(("#8e2f2a", "#c79a3c", "#2f4f6a", "#6a3a5a")), rotation=(rnd.uniform(-60, 60), rnd.uniform(-60, 60), rnd.uniform(0, 360)))
-    figures.child((-0.95, -3.2, 0.0), 0.95, 165, pose=figures.LOOKING_UP, top="#e8d060", bottom="#3a4a6a", skin="#e0aa84", hair="long", hair_color="#b8642a", wind=(0.1, 0.1, 0.15))
-    for _ in range(12):
-        animals.fish((rnd.uniform(-1.9, 1.9), rnd.uniform(-2.5, 4.5), rnd.uniform(0.5, 5.6)), rnd.uniform(0.09, 0.15), rnd.choice((0, 180)) + rnd.uniform(-25, 25), color=rnd.choice(("#f0c04a", "#8fd0e0")), stripes="#f4f4e8")
-    geometry.sparks([(rnd.gauss(-1.2, 0.35), -2.8 + rnd.gauss(0, 0.3), 1.4 + 4.5 * rnd.random()) for _ in range(40)], 0.035, material.glass("#e8fff8", 0, 1.2))
-    nature.grass(nature.level, (-2.4, 2.4), (-2.0, 6), 300, (0.2, 0.8), "#5fae7a", "#1c5a48", 4, lean=0.25, width=0.03)
-    light.spot((0.5, 2.0, 12), (0, 0.5, 0), "#c8fff0", 3200, 34, 0.8)
-    light.area((0, -8, 5), (0, 0, 2.2), "#a8f0dc", 800, 4)
-    return Look(mist=(6, 20), fog="#1f6f6c", fog_amount=0.7, bloom=0.4, ray_source=(0.55, 0.0), ray_amount=0.16, ray_threshold=0.5, shadow_tone="#03202a", highlight_tone="#fff4d0", tone_amount=0.2, exposure=1.15)
+            furniture.bookcase((side * (2.85 - 0.12 * row), -1.2 + 2.1 * row, -0.1), 1.9, -side * 78, seed=row * 2 + side, height=3.2, shelves=8, width=1.15, color="#3a2a1a")
+    furniture.bookcase((0, 7.4, 0), 2.2, 0, seed=9, height=3.2, shelves=8, width=2.2, color="#3a2a1a")
+    x0, y0, z0, size = 0.2, 1.0, 2.55, 1.25
+    tips = [(1.25, 0.3, -0.75), (1.12, -0.2, 1.5), (-1.2, -0.2, 1.35), (-1.35, 0.2, -0.6), (-1.3, -1.0, 0.3), (-0.6, -1.5, -1.25), (0.8, -1.6, -0.95), (1.25, -1.1, 0.2)]
+    animals.octopus((x0, y0, z0), size, 4, color="#d0523a", belly="#f8d0a8", tips=tips)
+    ends = [(x0 + tip[0] * size, y0 + tip[1] * size, z0 + tip[2] * size) for tip in tips]
+    for index in (1, 2, 4, 7):  # a lamp for every corner of the library
+        x, y, z = ends[index]
+        props.lantern((x, y - 0.06, z - 0.52), 1.05, 30 * index, energy=90, glow=12)
+    x, y, z = ends[6]
+    props.open_book((x - 0.05, y - 0.12, z - 0.02), 1.0, 14, tilt=52)
+    for index in (0, 3, 5):
+        x, y, z = ends[index]
+        props.book((x, y - 0.12, z - 0.05), 0.6, color=("#2f6a8a", "#c79a3c", "#8e2f2a")[index % 3], rotation=(70, 10 * index, 20 + 30 * index))
+    for x, y, heap in ((1.75, -3.0, 5), (1.35, -3.5, 3), (-2.1, -2.3, 6), (-0.1, 2.6, 4)):
+        for level in range(heap):
+            props.book((x + rnd.uniform(-0.05, 0.05), y, bottom(x, y) + 0.05 + 0.085 * level), 0.62, color=("#8e2f2a", "#c79a3c", "#2f4f6a", "#6a3a5a", "#3f7a5a")[(level + heap) % 5], rotation=(0, 0, rnd.uniform(-25, 25)))
+    for _ in range(9):
+        props.book((rnd.uniform(-1.5, 1.5), rnd.uniform(1.5, 5), rnd.uniform(3.6, 6.2)), 0.45, color=rnd.choice(("#8e2f2a", "#c79a3c", "#2f4f6a", "#6a3a5a")), rotation=(rnd.uniform(-60, 60), rnd.uniform(-60, 60), rnd.uniform(0, 360)))
+    figures.child((-1.0, -3.4, bottom(-1.0, -3.4)), 1.12, 168, pose=figures.HOLDING_OUT.but(right_hand=(-0.36, -0.4, 1.3), look=(0.2, -0.7, 0.6)), top="#f0d050", bottom="#34508a", skin="#e0aa84", hair="long", hair_color="#b8642a", wind=(0.1, 0.1, 0.15), holding=("lantern",), light=0.5)
+    for _ in range(16):
+        animals.fish((rnd.uniform(-1.9, 1.9), rnd.uniform(-1.0, 4.5), rnd.uniform(3.6, 6.2)), rnd.uniform(0.1, 0.17), rnd.choice((0, 180)) + rnd.uniform(-25, 25), color=rnd.choice(("#f0c04a", "#8fd0e0", "#f08a5a")), stripes="#f4f4e8")
+    geometry.sparks([(rnd.gauss(-1.0, 0.25), -3.3 + rnd.gauss(0, 0.2), 1.5 + 4.0 * rnd.random()) for _ in range(26)], 0.03, material.glass("#e8fff8", 0, 1.2))
+    weed = material.surface("#4fa86a", roughness=0.6, second_color="#1f6a4a", variation_scale=3, subsurface=0.1)
+    for index in range(26):  # kelp in ribbons along the shelves, taller at the edges of the picture
+        side = rnd.choice((-1, 1))
+        x, y = side * rnd.uniform(1.5, 2.5), rnd.uniform(-4.4, 3.0)
+        tall, phase, wide = rnd.uniform(0.7, 1.9), rnd.uniform(0, 6), rnd.uniform(0.05, 0.1)
+
+        def frond(u: float, v: float, x: float = x, y: float = y, tall: float = tall, phase: float = phase, wide: float = wide) -> tuple[float, float, float]:
+            sway = 0.22 * v * math.sin(3.5 * v + phase)
+            half = wide * (1 - 0.75 * v) * (1 + 0.25 * math.sin(18 * v + phase))
+            return (x + sway + (u - 0.5) * 2 * half, y + 0.12 * math.cos(4 * v + phase) * v, bottom(x, y) - 0.05 + tall * v)
+
+        geometry.sheet(frond, weed, 3, 26)
+    nature.rocks(bottom, (-2.2, 2.2), (-5, 0), 26, (0.04, 0.13), "#9a9a84", seed=3)
+    light.spot((0.5, 2.0, 12), (0, 0.5, 0), "#c8fff0", 3600, 36, 0.8)
+    light.area((0, -8, 5), (0, 0, 2.2), "#b8f4e0", 900, 4)
+    return Look(mist=(6, 20), fog="#1f6f6c", fog_amount=0.62, bloom=0.4, ray_source=(0.55, 0.0), ray_amount=0.16, ray_threshold=0.5, shadow_tone="#03202a", highlight_tone="#fff4d0", tone_amount=0.18, exposure=1.2)
 
 
 @recipe(
@@ -364,10 +386,10 @@ def octopus_librarian(rnd: random.Random) -> Look:
     ready=True,
 )
 def stairs_through_the_sea(rnd: random.Random) -> Look:
-    camera((1.1, -8.8, 5.2), (-0.35, 3.2, -2.1), lens=29, roll=3)
+    camera((1.1, -8.8, 4.7), (-0.35, 3.2, -1.2), lens=28, roll=3)
     sky(
-        [(0, "#0a2a5a"), (0.49, "#f8ecd4"), (0.53, "#d8e4ec"), (0.62, "#8ab8e0"), (0.8, "#3a78c0"), (1, "#1c4a90")],
-        sun=(0.3, 1, 0.25), sun_color="#fff6dc", sun_glow=8, clouds=0.95, cloud_colors=("#ffffff", "#a8b8d8"), seed=4, cloud_edge=(0.45, 0.6),
+        [(0, "#0a2a5a"), (0.49, "#f8d8b0"), (0.53, "#f4c8b0"), (0.6, "#a8b4d8"), (0.72, "#4a88c8"), (1, "#1c4a90")],
+        sun=(0.5, 1, 0.2), sun_color="#fff0cc", sun_glow=20, clouds=0.95, cloud_colors=("#ffffff", "#a8b8d8"), seed=4, cloud_edge=(0.45, 0.6),
     )
     blue = material.surface("#2f86c8", roughness=0.3, second_color="#10407f", variation_scale=0.7, bump=0.4, bump_scale=2.0, coat=0.2)
 
@@ -385,15 +407,26 @@ def stairs_through_the_sea(rnd: random.Random) -> Look:
             return (edge(y, side) + side * 60 * t**2.2, y, -0.08 + 0.22 * terrain.fbm(y * 0.5, t * 20, side * 7, 4) * (1 if t > 0.02 else 0.3))
 
         geometry.sheet(wall, blue, 260, 130)
-    foam = [(edge(y, side) + side * rnd.uniform(-0.1, 0.35), y, 0.02 + rnd.uniform(-0.06, 0.14)) for side in (-1, 1) for y in [rnd.uniform(-8, 24) for _ in range(900)]]
-    geometry.sparks(foam, 0.035, material.surface("#ffffff", roughness=0.8, emission="#ffffff", emission_strength=0.15))
+    white = material.surface("#ffffff", roughness=0.8, emission="#ffffff", emission_strength=0.12)
+    foam = []
+    for side in (-1, 1):
+        def crest(u: float, v: float, side: int = side) -> tuple[float, float, float]:
+            y = -9 + 40 * u
+            wide = 0.10 + 0.22 * abs(terrain.fbm(y * 1.4, side * 2.0, 3, 4))
+            return (edge(y, side) + side * (wide * 2 * v - 0.12), y, 0.05 + 0.09 * math.sin(math.pi * v) + 0.05 * terrain.fbm(y * 3, v * 4, side, 3))
+
+        geometry.sheet(crest, white, 420, 8)
+        for _ in range(2600):
+            y = rnd.uniform(-8, 22)
+            foam.append(geometry.transform((edge(y, side) + side * rnd.gauss(0.12, 0.2), y, 0.03 + abs(rnd.gauss(0, 0.07))), scale=rnd.uniform(0.008, 0.028)))
+    geometry.scatter(*geometry.ball_shape(5), foam, white)
     terrain.terrain(lambda x, y: -7.4 + 0.2 * terrain.fbm(x, y, 2, 4), (-8, 8), (-10, 40), 90, material.surface("#e8cf9a", roughness=0.95, second_color="#b8925a", variation_scale=1.2, bump=0.3))
     steps = 30
     for step in range(steps):
         geometry.box((1.75, 0.62, 0.34), (-0.15 + 0.4 * math.sin(step * 0.14), -6.4 + 0.56 * step, 0.7 - 0.255 * step), material.stone("#e6d8bc"), (0, 0, 3 * math.cos(step * 0.14)), bevel=0.02)
     props.lantern((-0.75, 8.7, -6.5), 1.8, energy=400, glow=16)
     buildings.door((0.1, 12.6, -7.3), 1.15, 0, color="#c8402e", frame="#f4e6c8", glow="#ffe0a0", open_angle=70, glow_strength=2.5)
-    figures.fisherman((0.15, -0.5, -2.0), 1.0, 195, pose=figures.WALKING, holding=("lantern",), hat="cap", hat_color="#28405a", light=0.5)
+    figures.fisherman((0.1, -0.55, -1.66), 1.25, 195, pose=figures.WALKING, holding=("lantern",), hat="cap", hat_color="#28405a", light=0.5)
     animals.goose((-1.0, -2.6, 1.6), 0.5, -80)
     for index in range(18):
         y, side = rnd.uniform(-4, 14), rnd.choice((-1, 1))
@@ -401,7 +434,7 @@ def stairs_through_the_sea(rnd: random.Random) -> Look:
     animals.whale((6.4, 16, 0.1), 0.9, 10, curl=0.4, tilt=-12)
     light.sun((-0.4, -0.5, 0.85), "#fff2d4", 3.0, 6)
     light.area((0, -9, 9), (0, 3, -3), "#dceeff", 900, 4)
-    return Look(mist=(12, 52), fog="#c8dcec", fog_amount=0.6, bloom=0.2, shadow_tone="#0a2450", highlight_tone="#fff8e4", tone_amount=0.12, saturation=1.18)
+    return Look(mist=(14, 60), fog="#e8d0c4", fog_amount=0.5, bloom=0.2, exposure=0.92, shadow_tone="#0a2450", highlight_tone="#fff8e4", tone_amount=0.12, saturation=1.18)
 
 
 @recipe(
@@ -460,12 +493,17 @@ def rain_of_letters(rnd: random.Random) -> Look:
     ready=True,
 )
 def fleet_in_the_bath(rnd: random.Random) -> Look:
-    camera((0.5, -2.9, 7.2), (0.0, 0.35, 0.3), lens=33, roll=-16)
-    sky([(0, "#c8d8d0"), (1, "#eef4ec")], strength=0.45)
-    tiles_one, tiles_two = material.surface("#8fc4b4", roughness=0.25, variation=0.08, coat=0.4), material.surface("#f0ead8", roughness=0.25, variation=0.05, coat=0.4)
-    for column in range(-6, 7):
+    camera((0.35, -4.15, 2.75), (0.02, 1.2, 0.25), lens=27, roll=-3)
+    sky([(0, "#c8d8d0"), (1, "#eef4ec")], strength=0.4)
+    tiles: tuple[list, list] = ([], [])
+    for column in range(-7, 8):
+        for row in range(9):
+            tiles[(column + row) % 2].append(geometry.transform((column * 0.86, 5.4, -1.0 + row * 0.86), scale=(0.83, 0.08, 0.83)))
         for row in range(-6, 8):
-            geometry.box((1.16, 1.16, 0.1), (column * 1.2, row * 1.2, -1.35), tiles_one if (column + row) % 2 else tiles_two, bevel=0.02)
+            tiles[(column + row) % 2].append(geometry.transform((column * 0.86, row * 0.86, -1.4), scale=(0.83, 0.83, 0.08)))
+    for tone, places in zip(("#8fc4b4", "#f0ead8"), tiles, strict=True):
+        furniture.boxes(places, material.surface(tone, roughness=0.25, variation=0.06, coat=0.4))
+    furniture.window((-1.15, 5.25, 1.75), 1.0, 0, 1.7, 2.3, "#f8f2e2", material.emission("#ffd8a0", 1.3))
     enamel = material.surface("#fbf6ea", roughness=0.15, variation=0.02, coat=0.7)
 
     def tub(u: float, v: float) -> tuple[float, float, float]:
@@ -477,40 +515,44 @@ def fleet_in_the_bath(rnd: random.Random) -> Look:
     geometry.sheet(tub, enamel, 96, 48, thickness=0.08)
 
     def swell(u: float, v: float) -> tuple[float, float, float]:
-        x, y = 1.86 * (2 * u - 1), 3.3 * (2 * v - 1)
-        ripple = 0.035 * math.sin(5 * math.hypot(x + 0.5, y - 1.6)) + 0.02 * math.sin(4 * x + 3 * y)
+        reach, angle = 0.985 * v, math.tau * u
+        x, y = 1.9 * reach * math.cos(angle), 3.35 * reach * math.sin(angle)
+        ripple = 0.03 * math.sin(7 * math.hypot(x - 0.1, y - 2.9)) + 0.02 * math.sin(4 * x + 3 * y)
         return (x, y, 0.36 + ripple)
 
-    water = geometry.sheet(swell, material.water("#1f8a9a", 0.04, 1.6, 0.25), 90, 120)
-    geometry.bend(water, lambda p: (p.x * min(1.0, 0.985 / max(1e-6, math.hypot(p.x / 1.9, p.y / 3.35))) if math.hypot(p.x / 1.9, p.y / 3.35) > 0.985 else p.x, p.y * min(1.0, 0.985 / max(1e-6, math.hypot(p.x / 1.9, p.y / 3.35))) if math.hypot(p.x / 1.9, p.y / 3.35) > 0.985 else p.y, p.z))
-    skin = material.surface("#a5714c", roughness=0.5, variation=0.06, subsurface=0.15)
-    for x, y, size in ((-0.52, 0.55, 0.62), (0.58, 0.75, 0.6)):  # two knees, two islands
-        geometry.sphere(1, (x, y, 0.25), skin, 48, (size * 0.8, size, size * 1.15), (12, 0, 8 * x))
-    for x, y in ((-0.35, 3.0), (0.42, 3.02)):  # and toes by the tap end
-        for toe in range(4):
-            geometry.sphere(0.12 - 0.012 * toe, (x + (0.16 * toe - 0.2) * (1 if x > 0 else -1), y - 0.03 * toe * toe, 0.52), skin, 20, (1, 1, 1.25))
-    nature.palm((-0.5, 0.55, 0.92), 0.32, 30, seed=4)
-    buildings.castle((0.6, 0.78, 0.84), 0.13, 20, "#d8c8b0", "#b5483a")
-    vehicles.boat((0.62, 0.1, 0.35), 0.18, 70, color="#b5342e")
-    for index in range(15):
-        t = index / 14
-        angle = -2.4 + 4.4 * t
-        x, y = 1.28 * math.cos(angle) * (1 - 0.1 * math.sin(index * 3)), -0.2 + 1.95 * math.sin(angle) + 0.25 * math.sin(index * 2.1)
-        vehicles.paper_boat((x, y - 0.4, 0.38), 0.36 + 0.03 * math.sin(index), 90 + math.degrees(angle) + rnd.uniform(-15, 15), color=("#f8f4e8", "#f4d8a8", "#e8a8a0", "#a8d0d8")[index % 4])
-    vehicles.sailing_ship((-0.2, -2.2, 0.34), 0.36, 60)
-    animals.swan((0.75, -1.35, 0.34), 0.42, 200, color="#f4c83a")
+    geometry.sheet(swell, material.water("#1f8a9a", 0.04, 1.6, 0.25), 120, 60)
+    skin = material.surface("#a5714c", roughness=0.5, variation=0.05, subsurface=0.15)
+    for x, y, size in ((-0.72, 0.55, 0.6), (0.74, 0.8, 0.6)):  # two knees, two islands
+        geometry.sphere(1, (x, y, 0.25), skin, 48, (size * 0.78, size * 1.1, size * 1.12), (10, 0, 8 * x))
+    for side in (-1, 1):  # and toes under the tap
+        for toe in range(5):
+            geometry.sphere(0.17 - 0.02 * toe, (side * (0.3 + 0.19 * toe), 2.72 - 0.035 * toe * toe, 0.6 - 0.03 * toe), skin, 24, (0.85, 0.9, 1.5), (-20, 0, 0))
+    nature.palm((-0.74, 0.5, 0.88), 0.42, 30, seed=4)
+    nature.palm((-0.5, 0.7, 0.84), 0.3, 200, seed=7)
+    buildings.castle((0.76, 0.75, 0.86), 0.2, 12, "#e8d8b8", "#c8483a")
+    tones = ("#fbf6e8", "#f4d8a8", "#f0a8a0", "#a8d4dc", "#f8e27a")
+    fleet = ((-0.35, -2.3, 40), (0.5, -1.75, 62), (-0.72, -1.5, 25), (0.1, -1.05, 48), (-0.3, -0.4, 70), (0.22, 0.2, 55), (-0.08, 0.95, 78), (0.12, 1.6, 60), (-0.1, 2.15, 70))
+    for index, (x, y, heading) in enumerate(fleet):  # out of the straits between the islands, towards us
+        vehicles.paper_boat((x, y, 0.36), 0.32 - 0.008 * index, heading, color=tones[index % 5])
+    vehicles.sailing_ship((1.02, -1.0, 0.36), 0.36, 250)
+    animals.swan((-1.2, -0.75, 0.33), 0.46, 60, color="#f4c83a")
     foam = []
-    for _ in range(260):
-        angle = rnd.uniform(0.6, 2.9) if rnd.random() < 0.75 else rnd.uniform(3.4, 4.2)
-        foam.append(geometry.transform((1.74 * math.cos(angle) * rnd.uniform(0.86, 1.0), 3.1 * math.sin(angle) * rnd.uniform(0.86, 1.0), 0.40), scale=rnd.uniform(0.04, 0.13)))
-    geometry.scatter(*geometry.ball_shape(14), foam, material.surface("#ffffff", roughness=0.3, variation=0.02, subsurface=0.2))
+    for _ in range(420):
+        angle = rnd.choice((rnd.uniform(0.35, 2.8), rnd.uniform(2.7, 4.1), rnd.uniform(5.6, 6.6)))
+        inward = rnd.random() ** 2 * 0.16
+        foam.append(geometry.transform((1.86 * math.cos(angle) * (0.97 - inward), 3.28 * math.sin(angle) * (0.97 - inward), 0.40), scale=rnd.uniform(0.03, 0.11)))
+    geometry.scatter(*geometry.ball_shape(12), foam, material.surface("#ffffff", roughness=0.3, variation=0.02, subsurface=0.2))
     brass = material.gold("#d8a850")
-    geometry.sweep([(0, 3.95, 0.6), (0, 3.9, 1.3), (0, 3.6, 1.55), (0, 3.25, 1.4), (0, 3.2, 1.2)], 0.1, 18, brass)
+    geometry.sweep([(0, 3.72, 0.7), (0, 3.7, 1.55), (0, 3.45, 1.85), (0, 3.1, 1.7), (0, 3.05, 1.45)], [0.13, 0.12, 0.12, 0.11, 0.13], 18, brass)
     for side in (-1, 1):
-        geometry.sphere(0.16, (side * 0.55, 3.75, 1.0), brass, 20)
-    light.area((-5, 3, 8), (0, 0, 0), "#fff2d8", 900, 3)
-    light.area((5, -6, 7), (0, 0, 0), "#d8f0ff", 300, 4)
-    return Look(mist=(30, 80), fog_amount=0.0, fog="#ffffff", bloom=0.2, shadow_tone="#1c3a44", highlight_tone="#fff6e0", tone_amount=0.14, saturation=1.15)
+        geometry.cylinder(0.09, 0.3, (side * 0.5, 3.68, 1.0), brass)
+        for spoke in range(4):
+            geometry.sphere(0.085, (side * 0.5 + 0.15 * math.cos(spoke * 1.571), 3.68 + 0.15 * math.sin(spoke * 1.571), 1.18), brass, 16)
+    geometry.sphere(0.07, (0, 3.05, 1.2), material.glass("#d8f4ff", 0, 1.3), 16, (1, 1, 1.4))
+    light.area((-4.5, 3, 6), (0, 0, 0.4), "#ffe2b0", 900, 2.5)
+    light.area((4, -6, 6), (0, 0, 0), "#c8e8ff", 420, 4)
+    light.sun((-0.5, 0.5, 0.6), "#ffd8a0", 1.0, 4)
+    return Look(mist=(30, 80), fog_amount=0.0, fog="#ffffff", bloom=0.25, shadow_tone="#12324a", highlight_tone="#fff2d8", tone_amount=0.16, saturation=1.18, exposure=0.95)
 
 
 @recipe(

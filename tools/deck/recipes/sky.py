@@ -784,9 +784,9 @@ def letters_like_geese(rnd: random.Random) -> Look:
     for number, spot in enumerate(spots):
         wonders.winged_letter(
             spot + Vector((rnd.uniform(-0.12, 0.12), 0, rnd.uniform(-0.12, 0.12))),
-            0.86,
-            rnd.uniform(-14, 14),
-            rnd.uniform(20, 58),
+            0.95,
+            rnd.uniform(28, 44),
+            rnd.uniform(14, 52),
             tilt=-10,
             roll=rnd.uniform(2, 14),
             seal=("#b5302a", "#2f5f8a", "#3f7a4a")[number % 3],
@@ -795,13 +795,13 @@ def letters_like_geese(rnd: random.Random) -> Look:
         wonders.winged_letter(
             (1.5 + 0.25 * math.sin(number * 2.1), -5.1 + 0.8 * number, 2.3 + 0.62 * number),
             0.36 + 0.04 * number,
-            20 * math.sin(number),
+            36 + 10 * math.sin(number),
             20 + 14 * (number % 3),
             tilt=-10,
-            roll=30,
+            roll=24,
         )
     # The one that is late: still on the ground.
-    wonders.winged_letter((0.35, -6.2, bank(0.35, -6.2) + 0.12), 0.5, 30, 10, tilt=-50)
+    wonders.winged_letter((0.75, -5.3, max(0.0, bank(0.75, -5.3)) + 0.2), 0.5, 40, 24, tilt=-20)
     figures.person(
         (1.75, -5.4, bank(1.75, -5.4)),
         1.1,

@@ -226,7 +226,7 @@ def web_of_frames(rnd: random.Random) -> Look:
             )
         ]
         hill = surface(hills[number % 9], roughness=0.9, emission=hills[number % 9], emission_strength=0.25)
-        frame.append(geometry.sphere(width * 0.46, (-0.04, -0.02, -height * 0.5 + 0.06), hill, 24, (1, 0.08, 0.55)))
+        frame.append(geometry.sphere(width * 0.37, (-0.03, -0.02, -height * 0.5 + 0.15), hill, 24, (1, 0.08, 0.42)))
         if number % 4 == 0:
             frame.append(geometry.sphere(0.1, (width * 0.16, -0.05, height * 0.2), emission("#fff0b8", 1.4), 20))
         elif number % 4 == 1:
@@ -611,6 +611,22 @@ def egg_city(rnd: random.Random) -> Look:
     )
 
 
+def continents(ocean: str = "#1f78b0", low: str = "#5fae4a", high: str = "#d8b45a") -> bpy.types.Material:
+    """The skin of a world: seas with sharp coasts, green lowlands, sandy heights."""
+    made = bpy.data.materials.new("continents")
+    made.use_nodes = True
+    graph = NodeGraph(made.node_tree)
+    shader = made.node_tree.nodes["Principled BSDF"]
+    place = graph.node("ShaderNodeTexCoord").outputs["Object"]
+    height = graph.noise(place, 1.15, 8, 0.55, 0.6)
+    land = graph.mix(graph.between(height, 0.54, 0.66), linear(low), linear(high))
+    sea = graph.mix(graph.between(graph.noise(place, 3.0), 0.3, 0.7), linear("#14508a"), linear(ocean))
+    graph.link(graph.mix(graph.between(height, 0.495, 0.51), sea, land), shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value = 0.45
+    graph.link(graph.bump(height, 0.5), shader.inputs["Normal"])
+    return made
+
+
 @recipe(
     id="planet-apple",
     title="An Apple a Day",
@@ -623,7 +639,7 @@ def egg_city(rnd: random.Random) -> Look:
     ready=True,
 )
 def planet_apple(rnd: random.Random) -> Look:
-    camera((0.5, -8.2, 2.2), (0.0, 0, 2.15), lens=35)
+    camera((0.6, -8.4, 2.4), (-0.05, 0, 1.75), lens=34, roll=-6)
     sky(
         [(0, "#0a1030"), (0.4, "#1a2458"), (0.55, "#3a3a7a"), (0.75, "#1c2a64"), (1, "#0c1238")],
         stars=2.2,
@@ -637,9 +653,7 @@ def planet_apple(rnd: random.Random) -> Look:
         sun_glow=5,
     )
     centre, size, edge = (0.1, 0, 2.7), 1.7, 0.42
-    land = material.surface(
-        "#c8362e", second_color="#3f8a4a", roughness=0.6, variation_scale=1.5, bump=0.3, bump_scale=4
-    )
+    land = continents()
     flesh = material.surface(
         "#f8ecc8",
         second_color="#f0d890",
@@ -662,7 +676,36 @@ def planet_apple(rnd: random.Random) -> Look:
         )
 
     geometry.sheet(skin, land, 96, 40)
-    props.apple_peel(centre, size, 2.85, land, flesh, start=edge - 0.15, width=0.3, drop=0.56, spread=0.13)
+
+    def peel(t: float, v: float, inset: float = 1.0) -> tuple[float, float, float]:
+        """First around the globe, then free of it: a spring of peel that hangs into space."""
+        angle = -2.3 + math.tau * 3.3 * t
+        if t < 0.42:
+            part = t / 0.42
+            level = edge - 0.15 - 0.72 * part + (v - 0.5) * 0.3
+            reach = math.sqrt(max(0.05, 1 - level * level)) * (1.015 + 0.09 * part)
+        else:
+            part = (t - 0.42) / 0.58
+            width = 0.3 * (1 - 0.45 * part)
+            level = edge - 0.87 - 1.5 * part + (v - 0.5) * width
+            reach = (0.98 + 0.16 * math.sin(math.pi * min(1.0, part * 1.6)) - 0.58 * part) * (1 - 0.1 * (2 * v - 1) ** 2)
+        reach *= inset
+        drift = 0.25 * max(0.0, t - 0.42) ** 1.2
+        return (
+            centre[0] + size * (reach * math.cos(angle) + drift),
+            centre[1] + size * reach * math.sin(angle),
+            centre[2] + size * level,
+        )
+
+    geometry.sheet(lambda t, v: peel(t, v), land, 260, 8)
+    geometry.sheet(lambda t, v: peel(t, v, 0.965), flesh, 260, 8)
+    for t, tone in ((0.535, "#f8ecd8"), (0.62, "#f4e0c0"), (0.80, "#e8c8a0"), (0.86, "#f8ecd8")):  # the neighbours move out
+        spot = Vector(peel(t, 0.5))
+        out = (spot - Vector((centre[0], centre[1], spot.z))).normalized()
+        home = buildings.house((0, 0, 0), 0.15, 0, wall=tone, roof="#c8402e", lit=0.9, seed=int(t * 90))
+        home.location = spot
+        home.rotation_mode = "QUATERNION"
+        home.rotation_quaternion = out.to_track_quat("Z", "Y")
     geometry.sweep(
         [
             (centre[0], 0, centre[2] + size * 0.82),
@@ -690,11 +733,11 @@ def planet_apple(rnd: random.Random) -> Look:
     ):
         reach = math.sqrt(1 - level * level)
         out = Vector((reach * math.cos(angle), reach * math.sin(angle), level))
-        home = buildings.house((0, 0, 0), 0.17, 0, wall=tone, roof="#3a4a8a", lit=0.8, seed=int(angle * 9) + 30)
+        home = buildings.house((0, 0, 0), 0.2, 0, wall=tone, roof="#c8402e", lit=0.8, seed=int(angle * 9) + 30)
         home.location = Vector(centre) + out * size * 0.99
         home.rotation_mode = "QUATERNION"
         home.rotation_quaternion = out.to_track_quat("Z", "Y")
-    for angle, level in ((-1.7, 0.84), (-1.0, 0.86), (-2.1, 0.78), (-0.5, 0.6), (-1.35, 0.74)):
+    for angle, level in ((-1.7, 0.84), (-1.0, 0.86), (-2.1, 0.78), (-1.35, 0.74)):
         reach = math.sqrt(1 - level * level)
         out = Vector((reach * math.cos(angle), reach * math.sin(angle), level))
         wood = nature.tree((0, 0, 0), 0.10, 0, int(level * 100), 5, leaf="#3f9a4a", leaf_size=0.22)
@@ -717,12 +760,13 @@ def planet_apple(rnd: random.Random) -> Look:
     walker.location = Vector(centre) + out * size
     walker.rotation_mode = "QUATERNION"
     walker.rotation_quaternion = out.to_track_quat("Z", "Y")
-    vehicles.sailing_ship((2.0, -0.6, 4.3), 0.26, 160, sail="#f8e8c8")
+    vehicles.sailing_ship((-1.75, -1.0, 0.1), 0.36, 20, sail="#f8e8c8")
     geometry.sphere(
-        0.26, (-1.75, 0.6, 4.6), material.surface("#e8e4da", roughness=0.9, variation=0.2, bump=0.4, bump_scale=5), 40
+        0.42, (1.75, 2.0, 5.1), material.surface("#e8e4da", roughness=0.9, variation=0.2, bump=0.4, bump_scale=5), 40
     )
     sun((-0.7, -0.6, 0.6), "#fff0d8", 3.4, 2)
     area((3.5, -5, 0.5), (0, 0, 2), "#8a9aff", 260, 3)
+    area((-2, -6, -2), (0, 0, 0.5), "#ffd0a0", 160, 2)
     return Look(
         mist=(9, 40), fog="#2a2a6a", fog_amount=0.1, bloom=0.25, shadow_tone="#0c0c34", highlight_tone="#fff2dc"
     )
@@ -928,18 +972,17 @@ def heart_lantern_tower(rnd: random.Random) -> Look:
     centre = (base[0], 0, base[2] + 5.15)
     ember = material.surface(
         "#e0202a",
-        roughness=0.25,
-        coat=0.6,
+        roughness=0.6,
         emission="#ff2a20",
-        emission_strength=1.5,
+        emission_strength=1.1,
         variation=0.15,
         variation_scale=3,
     )
-    props.heart(centre, 1.25, 22, ember)
-    for k in range(8):
-        angle = math.tau * k / 8 + 0.2
+    props.heart(centre, 1.15, 18, ember)
+    for k in range(6):
+        angle = math.tau * k / 6 + 0.14
         geometry.cylinder(
-            0.03,
+            0.025,
             1.75,
             (base[0] + 0.84 * math.cos(angle), 0.84 * math.sin(angle), base[2] + 5.05),
             material.surface("#2a2f34", metallic=0.6, roughness=0.4),
@@ -970,7 +1013,7 @@ def heart_lantern_tower(rnd: random.Random) -> Look:
         scarf="#f0d8a0",
     )
     beam = material.surface(
-        "#ff8a68", roughness=1.0, alpha=0.10, emission="#ff7a58", emission_strength=0.55, variation=0
+        "#ff8a68", roughness=1.0, alpha=0.05, emission="#ff7a58", emission_strength=0.45, variation=0
     )
     for turn, reach in ((-14, 11), (166, 7)):
         rays = geometry.lathe([(0.4, 0.8), (1.7, reach)], 40, beam, location=centre, rotation=(0, 90 - 7, turn))
@@ -1002,7 +1045,8 @@ def heart_lantern_tower(rnd: random.Random) -> Look:
         (1.75, 1.0, 0.15), 0.55, 200, color="#3a2a2a", sail="#f0d8c0", flag="#e03a2a"
     ).rotation_euler = (0, math.radians(-6), math.radians(200))
     sun((-0.5, -0.4, 0.8), "#9ad8e8", 0.9, 6)
-    area((3, -7, 3), (0, 0, 2.5), "#8ad0d8", 190, 3)
+    area((3, -7, 3), (0, 0, 2.0), "#8ad0d8", 420, 3)
+    area((-4, -4, -1), (-0.5, 0, 1.0), "#5aa8b8", 160, 3)
     return Look(
         mist=(8, 34), fog="#2f7880", fog_amount=0.5, bloom=0.35, shadow_tone="#04182a", highlight_tone="#ffe4cc"
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+import bpy
 from mathutils import Vector
 
 from ..kit import animals, buildings, figures, furniture, geometry, nature, props, wonders
@@ -12,6 +13,7 @@ from ..kit.camera import camera
 from ..kit.clay import Clay
 from ..kit.light import area, point, sun
 from ..kit.material import cloth, emission, glass, gold, surface, wood
+from ..kit.shading import NodeGraph
 from ..kit.sky import sky
 from ..kit.terrain import meadow, terrain
 from ..paint.develop import Look
@@ -126,6 +128,26 @@ def piano_and_golden_deer(rnd: random.Random) -> Look:
     )
 
 
+def seaside(low: float, high: float) -> bpy.types.Material:
+    """A painted backdrop that shines by itself: sea, horizon and a summer sky, by height."""
+    made = bpy.data.materials.new("seaside")
+    made.use_nodes = True
+    made.node_tree.nodes.clear()
+    graph = NodeGraph(made.node_tree)
+    place = graph.node("ShaderNodeTexCoord").outputs["Object"]
+    parts = graph.node("ShaderNodeSeparateXYZ")
+    graph.link(place, parts.inputs[0])
+    level = graph.math("DIVIDE", graph.math("SUBTRACT", parts.outputs[2], low), high - low)
+    stops = [(0.0, "#1f8fa8"), (0.2, "#2fb0c0"), (0.235, "#8fe0dc"), (0.245, "#fff0c8"), (0.4, "#8fd4f0"), (0.7, "#3f9ae0"), (1.0, "#2a74c8")]
+    color = graph.ramp(level, stops, "LINEAR")
+    puffs = graph.between(graph.noise(graph.moved(place, scale=(1, 1, 2.4)), 0.9, 7), 0.54, 0.68)
+    color = graph.mix(graph.math("MULTIPLY", puffs, graph.between(level, 0.3, 0.45)), color, (1.0, 1.0, 1.0, 1.0))
+    shine = graph.node("ShaderNodeEmission", {1: 0.95})
+    graph.link(color, shine.inputs[0])
+    graph.link(shine.outputs[0], graph.node("ShaderNodeOutputMaterial").inputs[0])
+    return made
+
+
 @recipe(
     id="snow-globe-of-summer",
     title="Snow Globe Holding Summer",
@@ -138,7 +160,7 @@ def piano_and_golden_deer(rnd: random.Random) -> Look:
     ready=True,
 )
 def snow_globe_of_summer(rnd: random.Random) -> Look:
-    camera((-1.0, -9.6, 2.0), (0.2, 0, 2.45), lens=36)
+    camera((-1.0, -9.2, 2.1), (0.15, 0, 2.55), lens=36)
     sky(
         [(0, "#d0dcea"), (0.49, "#eef2f6"), (0.55, "#ccd8e6"), (0.7, "#9cb2cc"), (1, "#6a86ac")],
         clouds=0.85,
@@ -158,6 +180,18 @@ def snow_globe_of_summer(rnd: random.Random) -> Look:
     globe = geometry.sphere(radius, tuple(middle), glass("#ffffff", 0.0, 1.06), 80)
     globe.visible_shadow = False
     floor = middle.z - 1.3
+
+    def far_side(u: float, v: float) -> tuple[float, float, float]:
+        around, up = math.pi * u, math.pi * (v - 0.5)
+        out = radius * 0.955
+        return (
+            middle.x + out * math.cos(up) * math.cos(around),
+            middle.y + out * math.cos(up) * math.sin(around),
+            middle.z + out * math.sin(up),
+        )
+
+    backdrop = geometry.sheet(far_side, seaside(floor - 0.1, middle.z + radius), 60, 60)
+    backdrop.visible_shadow = False
 
     def lawn(x: float, y: float) -> float:
         return floor + 0.08
@@ -193,8 +227,8 @@ def snow_globe_of_summer(rnd: random.Random) -> Look:
         hair="curls",
         hair_color="#1c120e",
     )
-    geometry.sphere(0.28, (middle.x - 0.35, middle.y + 0.7, middle.z + 1.35), wonders.sunny(strength=1.3), 32)
-    point((middle.x - 0.3, middle.y - 0.2, middle.z + 1.2), "#ffe8a0", 90, 0.3)
+    geometry.sphere(0.28, (middle.x - 0.35, middle.y + 0.7, middle.z + 1.35), wonders.sunny(strength=1.0), 32)
+    point((middle.x - 0.3, middle.y - 0.4, middle.z + 1.2), "#ffe8a0", 60, 0.3)
     nature.flowers(
         lawn,
         (middle.x - 1.2, middle.x + 1.2),
