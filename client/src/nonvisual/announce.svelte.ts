@@ -1,4 +1,4 @@
-/** What is said aloud by a screen reader. Two regions, always in the page; the newest sentence wins. */
+/** What is said aloud by a screen reader, politely or at once; the newest sentence of each kind wins. */
 export const said = $state({ polite: "", assertive: "" });
 
 let flip = false;
