@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import expect
@@ -40,37 +41,62 @@ def test_a_code_leads_to_the_room_and_a_wrong_one_says_so(person: Callable[..., 
     expect(ann.page.get_by_role("button", name=re.compile("^Bob"))).to_be_visible()
 
 
-def test_two_people_on_one_device_never_see_each_others_cards(person: Callable[..., Any]) -> None:
+WHOSE_EYES = """() => {
+    window.seen = [];
+    const look = () => {
+        const cover = document.querySelector('dialog[open] h1')?.textContent;
+        const mine = document.querySelector('.me .name')?.textContent;
+        const now = cover ? `cover: ${cover}`
+            : document.querySelector('.screen')?.dataset.revealing === 'true' ? 'reveal'
+            : mine ? `eyes: ${mine}` : 'nobody';
+        if (window.seen.at(-1) !== now) window.seen.push(now);
+    };
+    const everything = {subtree: true, childList: true, characterData: true, attributes: true};
+    new MutationObserver(look).observe(document, everything);
+}"""
+"""Notes whose eyes the page is for, after every change of the page."""
+
+
+def test_three_on_one_device_never_see_each_others_cards(person: Callable[..., Any]) -> None:
     ann, tv = person("Ann"), person("screen", viewport={"width": 1920, "height": 1080})
     link = ann.opens_a_room()
-    ann.page.get_by_role("button", name="Add someone on this device").click()
-    sheet = ann.page.get_by_role("dialog")
-    sheet.get_by_label("Your name").fill("Bea")
-    sheet.get_by_role("button", name="Sit down").click()
-    expect(sheet).to_have_count(0)
-    ann.page.get_by_role("button", name="Add a bot").click()
+    for name in ("Bea", "Cid"):
+        ann.page.get_by_role("button", name="Add someone on this device").click()
+        sheet = ann.page.get_by_role("dialog")
+        sheet.get_by_label("Your name").fill(name)
+        sheet.get_by_role("button", name="Sit down").click()
+        expect(sheet).to_have_count(0)
+    ann.sets("Points to win", "7")
     tv.page.goto(link.replace("/r/", "/tv/"))
     expect(tv.page.get_by_text("Bea")).to_be_visible()
-    ann.starts()  # the bot has a clue first: people need longer
-    seen: dict[str, list[str]] = {}
-    holder = ""
+    ann.page.evaluate(WHOSE_EYES)
+    ann.starts()
+    ann.page.get_by_role("button", name="Bea has a clue").click()
+    hands: dict[str, list[str]] = {}
     ready = ann.page.get_by_role("button", name=re.compile("^I am "))
-    for _ in range(12):
+    for _ in range(60):
         ann.page.wait_for_function("""() => {
             const { asked, revealing } = document.querySelector('.screen').dataset;
-            return revealing === 'true' || asked.includes('.you') || document.querySelector('dialog[open]');
+            return revealing === 'true' || /you|over/.test(asked) || document.querySelector('dialog[open]');
         }""")
-        if ann.screen.get_attribute("data-revealing") == "true":
+        if ann.asked == "ask.over":
             break
         if ready.count() > 0:
-            holder = (ready.text_content() or "").removeprefix("I am ").strip()
             assert ann.page.locator("section.hand").count() == 0  # covered: no hand is in the page at all
+            holder = (ready.text_content() or "").removeprefix("I am ").strip()
             ready.click()
-        if ann.hand.count() > 0:
-            seen[holder] = ann.hand.locator("img").evaluate_all("all => all.map(one => one.src)")
+            expect(ann.page.locator(".me .name")).to_have_text(holder)
+            if ann.hand.count() > 0:
+                hands[holder] = ann.hand.locator("img").evaluate_all("all => all.map(one => one.src)")
+                assert not any(set(held) & set(hands[holder]) for who, held in hands.items() if who != holder)
         ann.plays()
-    assert set(seen) == {"Ann", "Bea"}
-    assert not set(seen["Ann"]) & set(seen["Bea"])
+    assert ann.asked == "ask.over"
+    assert set(hands) == {"Ann", "Bea", "Cid"}
+    seen = ann.page.evaluate("() => window.seen")
+    assert "reveal" in seen
+    for before, now in pairwise(seen):
+        if now.startswith("eyes: "):
+            assert before == f"cover: Give the device to {now.removeprefix('eyes: ')}.", seen
     assert tv.page.get_by_role("listbox", name="Your hand").count() == 0
 
 
