@@ -9,7 +9,7 @@ import { blobOf } from "./recording";
 export interface Primary {
   label: string;
   ready: boolean;
-  act: () => Promise<void>;
+  act: () => Promise<unknown>;
 }
 
 interface Looking {
@@ -151,7 +151,8 @@ export class Choosing {
         this.sending = false;
       }
     }
-    await this.#play({ t: "give_clue", clue, ...(card === null ? {} : { card }) });
+    const given = await this.#play({ t: "give_clue", clue, ...(card === null ? {} : { card }) });
+    if (given) this.change({ cards: [], text: "", transcript: "", sound: null }); // what is given is no draft any more
   }
 
   #handIn(own: OwnView, game: PublicView): Primary | null {
@@ -192,8 +193,8 @@ export class Choosing {
     };
   }
 
-  async #play(intent: Parameters<RoomStore["play"]>[1]): Promise<void> {
+  async #play(intent: Parameters<RoomStore["play"]>[1]): Promise<boolean> {
     const { store, own } = this.#looking();
-    if (own !== null) await store.play(own.seat, intent);
+    return own !== null && (await store.play(own.seat, intent));
   }
 }

@@ -52,6 +52,7 @@ describe("a clue", () => {
     choosing.change({ text: "  Hush  " });
     await press(choosing);
     expect(played).toEqual([{ t: "give_clue", clue: { kind: "text", text: "Hush" }, card }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain("Hush");
   });
 
   it("in Party needs no card, for nobody has seen any", async () => {
