@@ -6,6 +6,7 @@ request to another host fails the test that caused it.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,12 +23,14 @@ import pytest
 pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright", exc_type=ImportError)
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or "chromium"
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-dev-shm-usage",
     "--disable-gpu",
+    "--disable-gpu-watchdog",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -40,7 +44,9 @@ PATIENCE = 90_000
 expect.set_options(timeout=PATIENCE)
 
 
-STATE = "() => JSON.stringify({ ...document.querySelector('.screen').dataset })"
+STATE = "() => JSON.stringify({ ...document.querySelector('.screen')?.dataset })"
+GLANCE = 200
+"""Milliseconds to look at one person before looking at the next."""
 
 
 def _read_away(stream: IO[str]) -> None:
@@ -163,8 +169,9 @@ class Person:
         """Everything the page says of where the game stands."""
         return str(self.page.evaluate(STATE))
 
-    def waits_past(self, state: str) -> None:
-        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=state)
+    def waits_past(self, state: str, timeout: float = PATIENCE) -> None:
+        """Until the page says something else; looks at every frame, where `expect` would sleep between looks."""
+        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=state, timeout=timeout)
 
     @property
     def hand(self) -> Locator:
@@ -175,8 +182,9 @@ class Person:
         return self.page.get_by_role("listbox", name=re.compile("on the table")).get_by_role("option")
 
     def passes_the_reveal(self) -> None:
-        if self.screen.get_attribute("data-revealing") == "true":
+        if json.loads(state := self.state).get("revealing") == "true":
             self.page.get_by_role("button", name="Go on").click()
+            self.waits_past(state)
             expect(self.screen).to_have_attribute("data-revealing", "false")
 
     def waits_for(self, *keys: str) -> None:
@@ -204,9 +212,15 @@ class Person:
     def plays(self, clue: str = "Nearly home") -> bool:
         """Does what the sentence on top asks, if it asks anything. True when something was done."""
         self.passes_the_reveal()
-        asked = self.asked
+        state = self.state
+        asked = json.loads(state)["asked"]
         if asked == "ask.claim.you":
-            self.page.get_by_role("button", name="I have a clue").click()
+            try:
+                self.page.get_by_role("button", name="I have a clue").click(timeout=PATIENCE / 9)
+            except PlaywrightTimeout:
+                if self.state == state:  # else someone was quicker and the button is gone
+                    raise
+                return False
         elif asked in ("ask.clue.you", "ask.clue.you.blind"):
             self.tells(clue)
         elif asked in ("ask.hand_in.you", "ask.hand_in.you.unspoken"):
@@ -219,7 +233,7 @@ class Person:
             self.votes()
         else:
             return False
-        expect(self.screen).not_to_have_attribute("data-asked", asked)
+        self.waits_past(state)
         return True
 
 
@@ -232,14 +246,21 @@ class Company:
     def play_to_the_end(self, most_rounds: int = 200) -> None:
         """Everyone does what they are asked until the story is told."""
         for _ in range(most_rounds):
-            if all(person.asked == "ask.over" for person in self.people):
+            before = [person.state for person in self.people]
+            if all(json.loads(state)["asked"] == "ask.over" for state in before):
                 return
-            before = self.people[0].state
             played = [person.plays() for person in self.people]
             if not any(played):
-                # Bots are thinking, or a view is on its way.
-                self.people[0].waits_past(before)
+                self.waits_past(before)  # bots are thinking, or somebody's view is on its way
         raise AssertionError("no end: " + ", ".join(f"{person.name} {person.asked}" for person in self.people))
+
+    def waits_past(self, before: list[str]) -> None:
+        """Until anybody's page says something else: nobody knows whose view comes first."""
+        for _ in range(PATIENCE // GLANCE):
+            for person, state in zip(self.people, before, strict=True):
+                with suppress(PlaywrightTimeout):
+                    return person.waits_past(state, timeout=GLANCE / len(self.people))
+        raise AssertionError("nothing happens: " + ", ".join(before))
 
 
 FAILED = pytest.StashKey[bool]()
@@ -254,11 +275,24 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def launch() -> Iterator[Callable[[], Browser]]:
+    """One Chromium for all tests; another one if it fell over, so that one fault fails one test."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        launched: list[Browser] = []
+
+        def chromium() -> Browser:
+            if not launched or not launched[-1].is_connected():
+                launched.append(playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS))
+            return launched[-1]
+
         yield chromium
-        chromium.close()
+        for one in launched:
+            one.close()
+
+
+@pytest.fixture
+def browser(launch: Callable[[], Browser]) -> Browser:
+    return launch()
 
 
 @pytest.fixture(scope="session")
@@ -269,12 +303,26 @@ def lapin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
+def running(tmp_path: Path) -> Iterator[Callable[..., Running]]:
+    """A server of the test's own, for what would disturb others."""
+    servers: list[Running] = []
+
+    def start(*options: str) -> Running:
+        servers.append(Running(tmp_path / f"data-{len(servers)}", *options))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
 def person(browser: Browser, lapin: Running, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """Call it with a name for one more person. At the end nobody may have seen an error."""
     people: list[Person] = []
 
-    def come(name: str, **options: Any) -> Person:
-        people.append(Person(browser, lapin.address, name, **options))
+    def come(name: str, address: str = lapin.address, **options: Any) -> Person:
+        people.append(Person(browser, address, name, **options))
         return people[-1]
 
     yield come
@@ -292,7 +340,9 @@ def company(person: Callable[..., Person]) -> Callable[..., Company]:
     names = ("Ann", "Bob", "Cy", "Di", "Eve", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lou")
 
     def gather(game: str, count: int, bots: int = 0, **options: str) -> Company:
-        people = [person(name) for name in names[:count]]
+        # A dozen large windows are much to paint for two cores; phones are what people have in such a company anyway.
+        screen = {"width": 390, "height": 844} if count > 7 else {"width": 1280, "height": 800}
+        people = [person(name, viewport=screen) for name in names[:count]]
         host = people[0]
         link = host.opens_a_room()
         host.chooses_game(game)
