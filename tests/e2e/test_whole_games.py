@@ -17,6 +17,8 @@ from playwright.sync_api import expect
         ("Odyssey · Party", 6, {}),
         ("Odyssey · Team", 6, {}),
         ("Odyssey", 7, {"Points_to_win": "5"}),
+        ("Odyssey · Team", 8, {"Most_turns": "2"}),
+        ("Odyssey", 12, {"Points_to_win": "3"}),
     ],
 )
 def test_a_whole_game_from_the_front_page_to_a_rematch(
