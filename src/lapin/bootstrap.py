@@ -133,7 +133,8 @@ class Server:
                 bot_pace=config.bot_pace,
             )
         )
-        self.app: Protection = Web(config, self.registry, self.telemetry, static).app(lifespan=self._lifespan)
+        self._web = Web(config, self.registry, self.telemetry, static)
+        self.app: Protection = self._web.app(lifespan=self._lifespan)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: object) -> AsyncIterator[None]:
@@ -154,6 +155,10 @@ class Server:
                     await self.registry.forget_untouched(since)
             await asyncio.sleep(_HOUSEKEEPING)
             self.registry.let_go()
+
+    async def say_goodbye(self) -> None:
+        """Tell everyone to come back later, before the lines are cut."""
+        await self._web.say_goodbye()
 
     async def close(self) -> None:
         """Tell everyone, write what waits, let go."""

@@ -1,17 +1,20 @@
-"""Lines that say nothing, or say it drop by drop, are cut; one server runs over one folder."""
+"""Lines that say nothing, say it drop by drop, or do not listen are cut; one server runs over one folder."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.asyncio.client import connect
 
 from lapin import serving
 from lapin.bootstrap import FolderInUse, Server
-from lapin.testing.pilot import Browser
-from lapin.testing.server import running, unlimited
+from lapin.rooms.ids import RoomId
+from lapin.testing.pilot import Browser, Pilot
+from lapin.testing.server import Running, running, unlimited
 from lapin.web import protection
 
 
@@ -62,6 +65,90 @@ def test_a_body_without_an_end_is_cut_at_the_largest() -> None:
             chunk = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
             answer = await _until_cut(server.address, head + b"Transfer-Encoding: chunked\r\n\r\n", *[chunk] * 7)
             assert answer.startswith(b"HTTP/1.1 413")
+
+    asyncio.run(scenario())
+
+
+def _narrow(server: Running) -> socket.socket:
+    """A line that takes little at once."""
+    where = urlsplit(server.address)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect((where.hostname, where.port))
+    line.setblocking(False)
+    return line
+
+
+def test_who_asks_and_never_listens_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "ANSWER_PATIENCE", 0.3)
+
+    async def scenario() -> None:
+        async with running() as server:
+            with _narrow(server) as line:
+                asking = b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+                await asyncio.get_running_loop().sock_sendall(line, asking * 200)
+                async with asyncio.timeout(20):
+                    while not server.web.server_state.connections:  # noqa: ASYNC110 (uvicorn tells nobody)
+                        await asyncio.sleep(0.005)
+                    while server.web.server_state.connections:  # noqa: ASYNC110
+                        await asyncio.sleep(0.005)
+
+    asyncio.run(scenario())
+
+
+def test_a_player_who_takes_no_frames_is_let_go_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "PING_INTERVAL", 2.0)
+    monkeypatch.setattr(serving, "PING_PATIENCE", 0.5)
+
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as ann, Pilot(server.address) as bob:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            await bob.enter(room)
+            await bob.sit("Bob")
+            await bob.drop()
+            for number in range(50):  # so that a view is large
+                await ann.do("say", seat=0, text=f"line {number} " + "é" * 250)
+            where = urlsplit(server.address)
+            cookie = {"Cookie": bob.browser.cookie or ""}
+            deaf = await connect(
+                f"ws://{where.netloc}/ws/{room}",
+                sock=_narrow(server),
+                additional_headers=cookie,
+                compression=None,
+                ping_interval=None,
+            )
+            deaf.transport.pause_reading()
+            await deaf.send('{"t":"hello"}')
+            await ann.until(lambda: all(seat.present for seat in ann.room_view.seats))
+            for number in range(30):  # more than all buffers on the way hold
+                await ann.do("say", seat=0, text=f"and {number} " + "é" * 250)
+            await ann.until(lambda: not all(seat.present for seat in ann.room_view.seats))
+            held = await server.server.registry.get(RoomId(room))
+            assert held is not None
+            assert held.connections == 1
+            async with asyncio.timeout(20):
+                while len(server.web.server_state.connections) > 1:  # noqa: ASYNC110 (uvicorn tells nobody)
+                    await asyncio.sleep(0.005)
+            deaf.transport.abort()
+            await bob.reconnect()
+            assert bob.room_view.talk[-1].text == "and 29 " + "é" * 250
+
+    asyncio.run(scenario())
+
+
+def test_everyone_is_told_when_the_server_stops() -> None:
+    async def scenario() -> None:
+        pilot = Pilot("")
+        async with running() as server:
+            pilot.browser.address = server.address
+            await pilot.enter(await pilot.make_room(seat="Ann"))
+            line = pilot._socket
+            pilot.keeps_frames = True
+        assert pilot.frames[-1] == '{"t":"gone","code":"stopping"}'
+        assert line is not None
+        assert line.close_code == 1012
+        await pilot.drop()
 
     asyncio.run(scenario())
 

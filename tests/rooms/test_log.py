@@ -108,6 +108,29 @@ def test_a_restarted_room_knows_what_was_done() -> None:
     run(scenario)
 
 
+def test_after_a_restart_an_acknowledgement_says_what_it_said_before() -> None:
+    async def scenario() -> None:
+        before = await Table().open()
+        asked = [
+            ("ann", command("sit", name="Ann's other hand")),
+            ("ann", command("new_code")),
+            ("ann", command("move_link", seat=0)),
+            ("bob", command("say", seat=1, text="hello")),
+            ("dee", command("sit", name="Dee", seat=7)),
+        ]
+        told = [await before.room.submit(SessionId(who), what) for who, what in asked]
+        after = Table(before.store, before.clock)
+        await after.reload(before)
+        again = [await after.room.submit(SessionId(who), what) for who, what in asked]
+        assert told[0] == {"seat": 3}
+        assert set(told[1]) == {"code"}
+        assert set(told[2]) == {"token", "seat"}
+        without_the_token = [{name: fact for name, fact in facts.items() if name != "token"} for facts in told]
+        assert again == without_the_token, "a link's token is told once: only its hash is kept"
+
+    run(scenario)
+
+
 @pytest.mark.parametrize("failure", ["before", "after"])
 def test_a_failing_disk_loses_and_doubles_nothing_and_is_got_over(failure: str) -> None:
     async def scenario() -> None:

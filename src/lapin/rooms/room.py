@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from functools import partial
 from random import Random
@@ -36,10 +37,13 @@ from lapin.rooms.events import (
     GamePlayed,
     Kicked,
     LobbyReopened,
+    MoveLinkMade,
     Paused,
+    PersonSeated,
     Resumed,
     RoomEvent,
     RoomOpened,
+    SeatMoved,
     decode_room_events,
     encode_room_events,
 )
@@ -61,7 +65,7 @@ from lapin.rooms.timers import GRACE_MS, REVEAL_MS
 from lapin.rooms.view import RoomView, SeatKind, SeatView, Status
 from lapin.rules.commands import ActFor, Command, GiveClue, Intent, PerformedClue, RecordedClue
 from lapin.rules.errors import RulesError
-from lapin.rules.events import Event, HandsDealt, HandsRefilled
+from lapin.rules.events import CardsHandedIn, ClueGiven, Event, HandsDealt, HandsRefilled, VoteCast
 from lapin.rules.ids import CardId, Seat
 from lapin.rules.legal import random_intent
 from lapin.rules.phases import awaited
@@ -78,8 +82,14 @@ RETRY_LAST: Final = 2.0
 """Seconds between attempts to save while the disk fails."""
 MOST_EVENTS_SENT: Final = 300
 """A connection that lacks more than this many events gets the last of them; its view is whole anyway."""
+RECENT: Final = 4
+"""Entries that are kept as they are; older ones are read from their bytes by whoever comes back."""
 
 _WINDS: Final = (ClockSet, Paused, Resumed, GameDealt, LobbyReopened)
+_OF_THE_GAME: Final = (GamePlayed, ClockSet)
+"""What changes nothing of the room itself while a game is on."""
+_NOTHING_NEW: Final = msgspec.Raw(b"[]")
+_NO_FACTS: Final[Mapping[str, Any]] = {}
 
 _log = logging.getLogger("lapin.rooms")
 _encode = msgspec.json.Encoder().encode
@@ -127,13 +137,25 @@ class Shared(msgspec.Struct, frozen=True):
 
     room: msgspec.Raw
     game: msgspec.Raw
+    cards: frozenset[CardId]
+    """The cards that everyone sees."""
+
+
+class News(msgspec.Struct, frozen=True):
+    """What happened since a version."""
+
+    events: tuple[Event, ...]
+    concerned: frozenset[Seat]
+    """Who knows more of it than everyone does."""
+    encoded: dict[tuple[Seat, ...], msgspec.Raw]
+    """As the holders of some seats may know it; no seats: as everyone may."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of the log, decoded."""
+    """One entry of the log: as it is written, and what it says."""
 
-    version: Version
     at: int
+    body: bytes
     events: tuple[RoomEvent, ...]
 
 
@@ -144,7 +166,9 @@ class Room:
         self.id = room
         self._services = services
         self._state: RoomState | None = None
-        self._entries: list[Entry] = []
+        self._written: list[bytes] = []
+        """The log, as it was written: bytes are small, and the garbage collector need not walk through them."""
+        self._recent: deque[tuple[RoomEvent, ...]] = deque(maxlen=RECENT)
         self._done: dict[str, Mapping[str, Any]] = {}
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
@@ -153,6 +177,10 @@ class Room:
         self._told = 0
         """Counts whatever changes a view, so that it is encoded once for all."""
         self._shared: tuple[int, Shared] | None = None
+        self._shown: msgspec.Raw | None = None
+        """The room as everyone sees it, until something of it changes."""
+        self._seats: dict[SessionId, tuple[Seat, ...]] = {}
+        self._news: dict[Version, News] = {}
         self._plans: dict[tuple[int, int, Phase, Seat], Handle] = {}
         self._thinking: set[Seat] = set()
         self._closing: Handle | None = None
@@ -174,7 +202,7 @@ class Room:
     @property
     def version(self) -> Version:
         """How many entries the log has."""
-        return self._entries[-1].version if self._entries else Version(0)
+        return Version(len(self._written))
 
     @property
     def trouble(self) -> bool:
@@ -186,10 +214,9 @@ class Room:
         """Counts whatever changes a view."""
         return self._told
 
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The whole log."""
-        return tuple(self._entries)
+    def log(self) -> Iterator[tuple[RoomEvent, ...]]:
+        """The whole log, entry by entry."""
+        return map(decode_room_events, self._written)
 
     @property
     def is_busy(self) -> bool:
@@ -214,8 +241,18 @@ class Room:
         if self._shared is None or self._shared[0] != self._told:
             game = self.state.game
             table = b"null" if game is None else _encode(public_view(game.state))
-            self._shared = (self._told, Shared(msgspec.Raw(_encode(self.view())), msgspec.Raw(table)))
+            cards = frozenset[CardId]() if game is None else frozenset(visible_cards(game, ()))
+            if self._shown is None:
+                self._shown = msgspec.Raw(_encode(self.view()))
+            self._shared = (self._told, Shared(self._shown, msgspec.Raw(table), cards))
         return self._shared[1]
+
+    def seats_of(self, session: SessionId) -> tuple[Seat, ...]:
+        """All seats this session holds."""
+        found = self._seats.get(session)
+        if found is None:
+            found = self._seats[session] = self.state.seats_of(session)
+        return found
 
     def view(self) -> RoomView:
         """The room as everyone in it sees it."""
@@ -265,19 +302,33 @@ class Room:
         game = self.state.game
         return () if game is None else tuple([own_view(game.state, seat) for seat in seats])
 
-    def events_for(self, seats: tuple[Seat, ...], since: Version) -> tuple[Event, ...]:
+    def events_for(self, seats: tuple[Seat, ...], since: Version) -> msgspec.Raw:
         """What happened in the game on the table after a version, as the holder of these seats may know it."""
         game = self.state.game
         if game is None or since >= self.version:
-            return ()
+            return _NOTHING_NEW
+        news = self._news.get(since)
+        if news is None:
+            news = self._news[since] = self._since(since)
+        knowing = () if news.concerned.isdisjoint(seats) else seats
+        encoded = news.encoded.get(knowing)
+        if encoded is None:
+            encoded = news.encoded[knowing] = msgspec.Raw(_encode(redacted(game, news.events, knowing)))
+        return encoded
+
+    def _since(self, since: Version) -> News:
+        missing = self.version - since
+        recent = list(self._recent)[-missing:]
         events: list[Event] = []
-        for entry in self._entries[since:]:
-            for event in entry.events:
+        for entry in recent if len(recent) == missing else map(decode_room_events, self._written[since:]):
+            for event in entry:
                 if isinstance(event, GameDealt):
                     events = list(event.events)
                 elif isinstance(event, GamePlayed):
                     events.extend(event.events)
-        return redacted(game, tuple(events[-MOST_EVENTS_SENT:]), seats)
+        sent = tuple(events[-MOST_EVENTS_SENT:])
+        seats = [taken.seat for taken in self.state.seats]
+        return News(sent, frozenset([seat for event in sent for seat in _concerned(event, seats)]), {})
 
     def closes_in(self) -> tuple[int | None, int | None, int]:
         """Milliseconds until the phase closes, its length, and what is left of the reveal."""
@@ -333,8 +384,11 @@ class Room:
         for task in self._tasks:
             task.cancel()
 
-    def _changed(self) -> None:
+    def _changed(self, *, only_the_game: bool = False) -> None:
         self._told += 1
+        if not only_the_game:
+            self._shown = None
+            self._seats.clear()
         for listener in tuple(self._listeners):
             listener.wake()
         self._arm()
@@ -351,7 +405,7 @@ class Room:
         events = (event, *more)
         record = Record(Version(1), self._services.clock.now(), None, encode_room_events(events))
         await self._services.store.append(self.id, record, RoomIndex(code=event.code))
-        self._apply(Entry(record.version, record.at, events), None)
+        self._apply(Entry(record.at, record.body, events), None)
 
     async def submit(self, session: SessionId, command: RoomCommand) -> Mapping[str, Any]:
         """Do what a person asks; returns what the acknowledgement says. Raises Refusal and the rules' errors.
@@ -432,7 +486,7 @@ class Room:
                 delay = min(delay * 2, RETRY_LAST)
                 await self._caught_up()
             else:
-                entry = Entry(record.version, record.at, decision.events)
+                entry = Entry(record.at, record.body, decision.events)
                 self._apply(entry, key, decision.facts, decision.after)
                 self._set_trouble(False)
                 self._after(decision.events)
@@ -450,7 +504,7 @@ class Room:
     async def _catch_up(self) -> None:
         events: list[RoomEvent] = []
         for record in await self._services.store.since(self.id, self.version):
-            entry = Entry(record.version, record.at, decode_room_events(record.body))
+            entry = Entry(record.at, record.body, decode_room_events(record.body))
             self._apply(entry, record.command)
             events.extend(entry.events)
         if events:
@@ -465,9 +519,11 @@ class Room:
         after: RoomState | None = None,
     ) -> None:
         self._state = evolve_room_all(self._state, entry.events) if after is None else after
-        self._entries.append(entry)
+        self._written.append(entry.body)
+        self._recent.append(entry.events)
+        self._news.clear()
         if key is not None:
-            self._done[key] = facts or {}
+            self._done[key] = facts_of(entry.events) if facts is None else facts or _NO_FACTS
         if any(isinstance(event, _WINDS) for event in entry.events):
             self._wind(entry.at)
 
@@ -477,7 +533,8 @@ class Room:
             self._listeners.discard(listener)
             self._present = None
             listener.dismiss("banned" if kicked[listener.session] else "kicked")
-        self._changed()
+        playing = self.state.status is Status.PLAYING
+        self._changed(only_the_game=playing and all(isinstance(event, _OF_THE_GAME) for event in events))
 
     def _set_trouble(self, trouble: bool, why: str = "") -> None:
         if trouble is not self._trouble:
@@ -656,6 +713,16 @@ def command_key(session: SessionId, command: str) -> str:
     return f"{hashlib.sha256(session.encode()).hexdigest()[:16]}:{command}"
 
 
+def facts_of(events: tuple[RoomEvent, ...]) -> Mapping[str, Any]:
+    """What the acknowledgement of these events said, but for a link's token: only its hash was kept."""
+    for event in events:
+        if isinstance(event, PersonSeated | MoveLinkMade | SeatMoved):
+            return {"seat": event.seat}
+        if isinstance(event, CodeChanged):
+            return {"code": event.code}
+    return _NO_FACTS
+
+
 def _index(events: tuple[RoomEvent, ...]) -> RoomIndex:
     code = None
     pictures: dict[CardId, str] = {}
@@ -700,6 +767,13 @@ def redacted(game: Game, events: tuple[Event, ...], seats: tuple[Seat, ...]) -> 
     for seat in seats[1:]:
         merged = tuple([_both(one, other) for one, other in zip(merged, redact_all(rules, events, seat), strict=True)])
     return merged
+
+
+def _concerned(event: Event, seats: Iterable[Seat]) -> Iterable[Seat]:
+    """Which seats know more of this than everyone does. Whoever is not named here is told what everyone is."""
+    if isinstance(event, HandsDealt | HandsRefilled):
+        return seats
+    return (event.seat,) if isinstance(event, ClueGiven | CardsHandedIn | VoteCast) else ()
 
 
 def _both(one: Event, other: Event) -> Event:

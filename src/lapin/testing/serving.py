@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import uvicorn
-
 from lapin.bootstrap import Server
-from lapin.serving import listen, uvicorn_config
+from lapin.serving import GracefulServer, listen
 from lapin.testing.ports import PlainCompany, PlainLibrary
 from lapin.testing.server import unlimited
 
@@ -14,4 +12,4 @@ def serve_plainly(data: str, port: int) -> None:
     """Serve a data folder on a port until killed."""
     config = unlimited(data=data)
     server = Server(config, library=PlainLibrary(), company=PlainCompany())
-    uvicorn.Server(uvicorn_config(server, config)).run(sockets=[listen("127.0.0.1", port)])
+    GracefulServer(server, config).run(sockets=[listen("127.0.0.1", port)])

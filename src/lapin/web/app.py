@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -36,7 +37,7 @@ from lapin.web.limits import Bucket, Buckets
 from lapin.web.openapi import document
 from lapin.web.protection import SOCKETS, Protection, address_of, is_local
 from lapin.web.sessions import new_session, session_of
-from lapin.web.socket import Connection
+from lapin.web.socket import CLOSE_CODES, Connection
 from lapin.web.wire import (
     CardWords,
     DeckInfo,
@@ -61,6 +62,8 @@ MOST_RECORDINGS: Final = 120
 """Sounds kept for one room."""
 MOST_PICTURES: Final = 50_000
 """Tokens whose pictures are remembered."""
+GOODBYE: Final = 2.0
+"""Seconds to take the last frame when the server stops."""
 FOR_EVER: Final = "private, max-age=31536000, immutable"
 _TYPES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -108,6 +111,7 @@ class Web:
         self._new_rooms = Buckets(config.rooms_per_hour / 3600, max(1, config.rooms_per_hour / 4), now)
         self._uploads = Buckets(0.2 if config.rooms_per_hour else 0, 30, now)
         self._ready: tuple[float, bool] | None = None
+        self._lines: set[Connection] = set()
 
     def app(self, lifespan: Any = None) -> Protection:
         """The ASGI application."""
@@ -321,9 +325,9 @@ class Web:
             room, code = None, GoneCode.TOO_MANY
         if room is None or not room.admits(session):
             await websocket.send_text(_encode(Gone(code)).decode())
-            await websocket.close(4004)
+            await websocket.close(CLOSE_CODES[code])
             return
-        await Connection(
+        connection = Connection(
             receive,
             send,
             room,
@@ -332,7 +336,18 @@ class Web:
             self._telemetry,
             self._config.messages_per_second,
             self._services.clock.monotonic,
-        ).run()
+        )
+        self._lines.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self._lines.discard(connection)
+
+    async def say_goodbye(self) -> None:
+        """The server stops: everyone is told to come back, and has a moment to hear it."""
+        telling = [connection.say_goodbye(GoneCode.STOPPING) for connection in self._lines]
+        if telling:
+            await asyncio.wait(telling, timeout=GOODBYE)
 
     # ── Operation ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -488,8 +503,8 @@ def game_events(room: Room, number: int) -> tuple[Event, ...]:
     """All events of one game of a room."""
     events: list[Event] = []
     current = 0
-    for entry in room.entries:
-        for event in entry.events:
+    for entry in room.log():
+        for event in entry:
             if isinstance(event, GameDealt):
                 current = event.number
             if isinstance(event, GameDealt | GamePlayed) and current == number:

@@ -1,9 +1,9 @@
 """One browser's line to one room.
 
-Three tasks a connection: one reads frames (size and rate limited, answers pings at once), one does what was asked, one
-after the other, and one sends. What is sent is fetched from the room at the moment of sending, so a slow reader gets
-fewer views, never a queue of them: a mailbox of one. All queues are bounded; what does not fit ends the connection, and
-the browser heals by coming back.
+A connection that is idle only reads. A task that does what was asked, one after the other, lives while something is
+asked; a task that sends lives while there is something to send. What is sent is fetched from the room at the moment of
+sending, so a slow reader gets fewer views, never a queue of them: a mailbox of one. All queues are bounded; what does
+not fit ends the connection, and the browser heals by coming back.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from lapin.rooms.ids import CommandId, SessionId, Version, shown
 from lapin.rooms.ports import Library
 from lapin.rooms.room import Room, visible_cards
 from lapin.rules.errors import RulesError
-from lapin.rules.events import Event
 from lapin.rules.ids import CardId
 from lapin.rules.projection import OwnView
 from lapin.telemetry import Telemetry
@@ -53,11 +52,9 @@ MOST_ANSWERS: Final = 128
 MOST_BAD_FRAMES: Final = 10
 TALK_SHARE: Final = 10
 """One frame in so many may be talk: two lines a second, ten at once."""
-SEND_PATIENCE: Final = 20.0
-"""Seconds a frame may take to leave; a browser that reads slower is let go."""
 HELLO_PATIENCE: Final = 15.0
 """Seconds until the first frame."""
-_CLOSE_CODES: Final = {
+CLOSE_CODES: Final = {
     GoneCode.KICKED: 4001,
     GoneCode.BANNED: 4003,
     GoneCode.ROOM_CLOSED: 4004,
@@ -80,7 +77,7 @@ class _UpdateFrame(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     room: msgspec.Raw
     game: msgspec.Raw
     own: tuple[OwnView, ...]
-    events: tuple[Event, ...]
+    events: msgspec.Raw
     cards: dict[CardId, CardWords]
     session: SessionView
     clock: ClockView
@@ -93,7 +90,7 @@ class _WelcomeFrame(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     room: msgspec.Raw
     game: msgspec.Raw
     own: tuple[OwnView, ...]
-    events: tuple[Event, ...]
+    events: msgspec.Raw
     cards: dict[CardId, CardWords]
     session: SessionView
     clock: ClockView
@@ -121,17 +118,16 @@ class Connection:
         self.watches = False
         self._receive = receive
         self._transmit = send
-        self._monotonic = monotonic
-        self._sending: float | None = None
-        """Since when a frame has been waiting to leave."""
         self._room = room
         self._library = library
         self._telemetry = telemetry
         self._bucket = Bucket(rate, rate * 2, monotonic)
         self._talk = Bucket(rate / TALK_SHARE, rate / TALK_SHARE * 5, monotonic)
-        self._asked: asyncio.Queue[RoomCommand] = asyncio.Queue(MOST_ASKED)
+        self._asked: deque[RoomCommand] = deque()
         self._answers: deque[bytes] = deque()
-        self._awake = asyncio.Event()
+        self._doing: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
+        self._over = False
         self._gone: GoneCode | None = None
         self._language = Language.ENGLISH
         self._greeted = False
@@ -145,34 +141,42 @@ class Connection:
     # ── What the room calls ───────────────────────────────────────────────────────────────────────────────────────
 
     def wake(self) -> None:
-        self._awake.set()
+        if self._telling is None and not self._over:
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
 
     def dismiss(self, code: str) -> None:
         self._gone = GoneCode(code)
-        self._awake.set()
+        self.wake()
 
-    # ── The three tasks ───────────────────────────────────────────────────────────────────────────────────────────
+    def say_goodbye(self, code: GoneCode) -> asyncio.Future[None]:
+        """Dismiss it; done when the last frame is on its way."""
+        self.dismiss(code)
+        if self._telling is not None:
+            return self._telling
+        done = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+    # ── The tasks ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def run(self) -> None:
-        """Until either side ends it."""
-        tasks = [asyncio.create_task(work) for work in (self._read(), self._do(), self._send())]
+        """Until either side ends it. Who does not take what is sent answers no ping, and so is gone soon."""
         try:
-            while not (await asyncio.wait(tasks, timeout=SEND_PATIENCE, return_when=asyncio.FIRST_COMPLETED))[0]:
-                if self._sending is not None and self._monotonic() - self._sending >= SEND_PATIENCE:
-                    break  # a browser that does not take its frames; it heals by coming back
+            with contextlib.suppress(TimeoutError):
+                await self._read()
+            if self._gone is not None and self._telling is not None:
+                await asyncio.wait((self._telling,))  # the last frame is on its way
         finally:
+            self._over = True
             self._room.leave(self)
-            for task in tasks:
-                task.cancel()
-            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, _ENDINGS):
-                    _log.error("a connection failed", exc_info=outcome)
-            with contextlib.suppress(Exception):
-                code = _CLOSE_CODES[self._gone] if self._gone is not None else 1000
-                await self._transmit({"type": "websocket.close", "code": code})
+            self._asked.clear()  # what was begun is finished; the rest will be sent again
+            if self._telling is not None:
+                self._telling.cancel()
+        with contextlib.suppress(*_ENDINGS):
+            await self._transmit({"type": "websocket.close", "code": 1000})
 
     async def _read(self) -> None:
-        while True:
+        while self._gone is None:
             if self._greeted:
                 message = await self._receive()
             else:
@@ -180,12 +184,9 @@ class Connection:
                     message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self._gone is not None:
-                await asyncio.sleep(SEND_PATIENCE)  # nothing more is heard; the sender says goodbye
-                return
             if not self._bucket.take():
                 self.dismiss(GoneCode.TOO_MANY)
-                continue
+                return
             text = message.get("text")
             self._hear(text if isinstance(text, str) else "")
 
@@ -219,14 +220,16 @@ class Connection:
                 if isinstance(message, Say | React) and not self._talk.take():
                     self._answer(Refused(message.id, "room", "too_fast", {}))
                     return
-                try:
-                    self._asked.put_nowait(message)
-                except asyncio.QueueFull:
+                if len(self._asked) >= MOST_ASKED:
                     self.dismiss(GoneCode.TOO_MANY)
+                    return
+                self._asked.append(message)
+                if self._doing is None:
+                    self._doing = asyncio.get_running_loop().create_task(self._do())
 
     async def _do(self) -> None:
-        while True:
-            command = await self._asked.get()
+        while self._asked:
+            command = self._asked.popleft()
             kind = str(command.__struct_config__.tag)
             try:
                 facts = await self._room.submit(self.session, command)
@@ -244,45 +247,56 @@ class Connection:
             else:
                 self._telemetry.count_command(kind, "done")
                 self._answer(Ack(command.id, dict(facts)))
+        self._doing = None
 
     def _answer(self, frame: msgspec.Struct) -> None:
         if len(self._answers) >= MOST_ANSWERS:
             self.dismiss(GoneCode.TOO_MANY)
             return
         self._answers.append(_encode(frame))
-        self._awake.set()
+        self.wake()
 
-    async def _send(self) -> None:
-        while True:
-            await self._awake.wait()
-            self._awake.clear()
-            if self._gone is None and self._greeted:
-                await self._send_trouble()
-            while self._answers:
-                await self._send_frame(self._answers.popleft())
-            if self._gone is not None:
-                await self._send_frame(_encode(Gone(self._gone)))
-                return
-            if self._greeted and (self._welcome is not None or self._room.told != self._sent_told):
-                await self._send_frame(self._update())
+    async def _tell(self) -> None:
+        room = self._room
+        try:
+            while True:
+                if self._answers:
+                    frame = self._answers.popleft()
+                elif self._gone is not None:
+                    self._over = True
+                    await self._send(_encode(Gone(self._gone)))
+                    await self._transmit({"type": "websocket.close", "code": CLOSE_CODES[self._gone]})
+                    return
+                elif not self._greeted:
+                    return
+                elif room.trouble is not self._sent_trouble:
+                    self._sent_trouble = room.trouble
+                    frame = _encode(Trouble(TroubleCode.CANNOT_SAVE if room.trouble else None))
+                elif self._welcome is not None or room.told != self._sent_told:
+                    frame = self._update()
+                else:
+                    return
+                await self._send(frame)
+        except _ENDINGS:
+            return  # the line is cut; whoever reads from it finds out
+        except Exception:
+            _log.exception("a connection failed", extra={"room": shown(room.id)})
+            self._over = True
+            with contextlib.suppress(*_ENDINGS):
+                await self._transmit({"type": "websocket.close", "code": 1011})
+        finally:
+            self._telling = None
 
-    async def _send_trouble(self) -> None:
-        if self._room.trouble is not self._sent_trouble:
-            self._sent_trouble = self._room.trouble
-            await self._send_frame(_encode(Trouble(TroubleCode.CANNOT_SAVE if self._sent_trouble else None)))
-
-    async def _send_frame(self, frame: bytes) -> None:
+    async def _send(self, frame: bytes) -> None:
         self._telemetry.count_frame(len(frame))
-        self._sending = self._monotonic()
         await self._transmit({"type": "websocket.send", "text": frame.decode()})
-        self._sending = None
 
     # ── The newest view ───────────────────────────────────────────────────────────────────────────────────────────
 
     def _update(self) -> bytes:
         room = self._room
         state = room.state
-        seats = () if self.watches else state.seats_of(self.session)
+        seats = () if self.watches else room.seats_of(self.session)
         if self._welcome is not None:
             (since,) = self._welcome
             since = room.version if since is None else since
@@ -297,7 +311,7 @@ class Connection:
             shared.game,
             owned,
             room.events_for(seats, since),
-            self._new_words(owned),
+            self._new_words(shared.cards, owned),
             SessionView(seats, self.session == state.host),
             ClockView(closes_in, length, reveal),
         )
@@ -306,15 +320,17 @@ class Connection:
         self._sent_told = room.told
         return _encode(frame)
 
-    def _new_words(self, owned: tuple[OwnView, ...]) -> dict[CardId, CardWords]:
+    def _new_words(self, shared: frozenset[CardId], owned: tuple[OwnView, ...]) -> dict[CardId, CardWords]:
         """What the cards show that this connection can see and has not been told of."""
+        told = self._words_sent
+        if told.issuperset(shared) and all(
+            told.issuperset(own.hand or ()) and told.issuperset(own.handed) for own in owned
+        ):
+            return {}
         game = self._room.state.game
-        if game is None:
-            return {}
-        new = visible_cards(game, owned) - self._words_sent
-        if not new:
-            return {}
-        self._words_sent |= new
+        assert game is not None
+        new = visible_cards(game, owned) - told
+        told |= new
         words = {}
         for card in sorted(new):
             short, long = self._library.words(game.deck, game.cards[card], self._language)
