@@ -15,7 +15,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format lint types layers unit rules client client-test e2e browser coverage mutants bench \
-	bots-report playthroughs protocol screenshots soak wheel clean
+	bots-report playthroughs protocol screenshots soak disk-faults wheel clean
 
 help: ## This list
 	@grep -hE '^[a-z][a-z-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -112,6 +112,9 @@ screenshots: $(READY) $(STATIC) browser ## Pictures of every screen into docs/sc
 
 soak: $(READY) ## A thousand kills in the middle of play
 	$(BIN)/python tools/soak.py
+
+disk-faults: $(READY) ## Play over a disk that fails at many a write and sync (needs strace)
+	$(BIN)/python tools/disk_faults.py
 
 wheel: $(READY) ## A wheel with the client inside
 	@$(PIP) wheel --no-deps --wheel-dir dist .

@@ -9,13 +9,14 @@ import argparse
 import asyncio
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import msgspec
 
 from lapin.testing.kills import kill_again_and_again
 
-ROUND = 100
+ROUND = 50
 """Kills over one file; then a new one begins."""
 
 
@@ -26,6 +27,7 @@ def main() -> int:
     arguments = parser.parse_args()
     totals = {"kills": 0, "acknowledged": 0, "lost": 0, "doubled": 0, "unanswered_but_done": 0, "games": 0}
     slowest = 0.0
+    begun = time.monotonic()
     for round_number in range(-(-arguments.kills // ROUND)):
         kills = min(ROUND, arguments.kills - round_number * ROUND)
         with tempfile.TemporaryDirectory() as folder:
@@ -34,7 +36,9 @@ def main() -> int:
             if name in totals:
                 totals[name] += value
         slowest = max(slowest, report.ready_p95)
-        print(f"{totals}, ready again p95 at most {slowest * 1000:.0f} ms", flush=True)
+        found = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in totals.items())
+        minutes = (time.monotonic() - begun) / 60
+        print(f"{minutes:.1f} min: {found}; ready again p95 at most {slowest * 1000:.0f} ms", flush=True)
     return 1 if totals["lost"] or totals["doubled"] else 0
 
 

@@ -14,6 +14,7 @@ import signal
 import socket
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,7 +31,7 @@ from lapin.rooms.state import RoomState, evolve_room
 from lapin.rooms.view import Status
 from lapin.rules.engine import replay
 from lapin.rules.events import Event
-from lapin.rules.projection import public_view
+from lapin.rules.projection import PublicView, public_view
 from lapin.testing.pilot import Pilot, PilotGone
 from lapin.web.sessions import session_id
 
@@ -47,17 +48,43 @@ _PRELOADED = [
 """Imported once and inherited, so that a new server is there in a moment."""
 
 
-class KillReport(msgspec.Struct, frozen=True):
-    """What was found; `lost` and `doubled` must be 0."""
+class LogReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found in the log; `lost` and `doubled` must be 0."""
 
-    kills: int
     acknowledged: int
     lost: int
     doubled: int
     unanswered_but_done: int
     games: int
+
+
+class KillReport(LogReport, frozen=True, kw_only=True):
+    """What came of the kills."""
+
+    kills: int
     ready_p95: float
     """Seconds from a start to the first answer."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def listening(port: int, lives: Callable[[], bool] = lambda: True) -> None:
+    """Until somebody listens there."""
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.close()
+                return
+            except OSError:
+                if not lives():
+                    raise RuntimeError("the server ended before it listened") from None
+                await asyncio.sleep(0.005)
 
 
 class _Killed:
@@ -67,9 +94,7 @@ class _Killed:
         self._data = data
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(_PRELOADED)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.ready: list[float] = []
         self._process: Any = None
@@ -80,15 +105,7 @@ class _Killed:
         begun = time.perf_counter()
         self._process = self._context.Process(target=serve_plainly, args=(str(self._data), self.port), daemon=True)
         self._process.start()
-        while True:
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.close()
-                break
-            except OSError:
-                if not self._process.is_alive():
-                    raise RuntimeError(f"the server ended with {self._process.exitcode}") from None
-                await asyncio.sleep(0.005)
+        await listening(self.port, self._process.is_alive)
         self.ready.append(time.perf_counter() - begun)
 
     def kill(self) -> None:
@@ -133,61 +150,87 @@ class _Person:
                 await self.come_back()
 
 
-async def kill_again_and_again(data: Path, kills: int, seed: int = 1, people: int = 4) -> KillReport:
+class Crowd:
+    """People at one table who play and talk through whatever happens to the server."""
+
+    def __init__(self, address: str, seed: int, people: int = 4) -> None:
+        self.people = [_Person(address, seed + number, is_host=number == 0) for number in range(people)]
+        self._living: list[asyncio.Task[None]] = []
+
+    async def sit_down(self) -> RoomId:
+        """A room with everyone in it and a dealt game."""
+        host = self.people[0].pilot
+        room = await host.make_room(seat="Person 0", options={"target": 6})
+        for number, person in enumerate(self.people):
+            await person.pilot.enter(room)
+            if number:
+                await person.pilot.sit(f"Person {number}")
+        await host.start()
+        return RoomId(room)
+
+    def play(self) -> None:
+        """From now on."""
+        self._living = [asyncio.create_task(person.live()) for person in self.people]
+
+    async def acknowledged(self, count: int, patience: float = 60.0) -> None:
+        """Until so many more commands were acknowledged."""
+
+        def so_far() -> int:
+            return sum(len(person.pilot.acked) for person in self.people)
+
+        wanted = so_far() + count
+        async with asyncio.timeout(patience):
+            while so_far() < wanted:  # noqa: ASYNC110 (several lines; each has an event of its own)
+                await asyncio.sleep(0.002)
+
+    async def stop(self) -> PublicView | None:
+        """Everyone finishes; returns the table as it is seen then."""
+        for person in self.people:
+            person.over = True
+        await asyncio.wait(self._living, timeout=20)
+        for task in self._living:
+            task.cancel()
+        await asyncio.gather(*self._living, return_exceptions=True)
+        for person in self.people:
+            await person.pilot.reconnect()
+            await person.pilot.until(lambda person=person: not person.pilot.unanswered)  # type: ignore[misc]
+        final = self.people[0].pilot
+        await final.reconnect()
+        assert final.latest is not None
+        for person in self.people:
+            await person.pilot.drop()
+        return final.latest.game
+
+    async def examined(self, data: Path, room: RoomId, seen: PublicView | None) -> LogReport:
+        """What the log says of all that they did and saw."""
+        return await _examined(data, room, self.people, seen)
+
+
+async def kill_again_and_again(data: Path, kills: int, seed: int = 1) -> KillReport:
     """Kill a server so many times while people play; then read its log."""
     random = Random(seed)
     server = _Killed(data)
     await server.start()
-    crowd = [_Person(server.address, seed + number, is_host=number == 0) for number in range(people)]
-    room = await crowd[0].pilot.make_room(seat="Person 0", options={"target": 6})
-    for number, person in enumerate(crowd):
-        await person.pilot.enter(room)
-        if number:
-            await person.pilot.sit(f"Person {number}")
-    await crowd[0].pilot.start()
-    living = [asyncio.create_task(person.live()) for person in crowd]
-    try:
-        for _ in range(kills):
-            await _some_acknowledged(crowd, random.randint(1, 5))
-            await asyncio.sleep(random.uniform(0.0, 0.01))  # somewhere between a command and its answer
-            server.kill()
-            await server.start()
-        await _some_acknowledged(crowd, 10)
-    finally:
-        for person in crowd:
-            person.over = True
-        await asyncio.wait(living, timeout=20)
-        for task in living:
-            task.cancel()
-        await asyncio.gather(*living, return_exceptions=True)
-    for person in crowd:
-        await person.pilot.reconnect()
-        await person.pilot.until(lambda person=person: not person.pilot.unanswered)  # type: ignore[misc]
-    final = crowd[0].pilot
-    await final.reconnect()
-    seen = final.latest
-    for person in crowd:
-        await person.pilot.drop()
+    crowd = Crowd(server.address, seed)
+    room = await crowd.sit_down()
+    crowd.play()
+    for _ in range(kills):
+        await crowd.acknowledged(random.randint(1, 5))
+        await asyncio.sleep(random.uniform(0.0, 0.01))  # somewhere between a command and its answer
+        server.kill()
+        await server.start()
+    await crowd.acknowledged(10)
+    seen = await crowd.stop()
     server.kill()
-    assert seen is not None
-    return await _examined(data, RoomId(room), crowd, kills, server.ready, seen.game)
+    ready = sorted(server.ready)
+    return KillReport(
+        kills=kills,
+        ready_p95=ready[int(len(ready) * 0.95)],
+        **msgspec.structs.asdict(await crowd.examined(data, room, seen)),
+    )
 
 
-async def _some_acknowledged(crowd: list[_Person], count: int) -> None:
-    """Until so many more commands were acknowledged."""
-
-    def acknowledged() -> int:
-        return sum(len(person.pilot.acked) for person in crowd)
-
-    wanted = acknowledged() + count
-    async with asyncio.timeout(60):
-        while acknowledged() < wanted:  # noqa: ASYNC110 (several lines; each has an event of its own)
-            await asyncio.sleep(0.002)
-
-
-async def _examined(
-    data: Path, room: RoomId, crowd: list[_Person], kills: int, ready: list[float], seen: Any
-) -> KillReport:
+async def _examined(data: Path, room: RoomId, people: list[_Person], seen: PublicView | None) -> LogReport:
     store = SqliteStore(data / DATABASE)
     records = await store.since(room, Version(0))
     await store.close()
@@ -212,7 +255,7 @@ async def _examined(
     assert state.game.state == last, "the room and its events tell different games"
     assert seen == public_view(last), "people saw another game than the log has"
     acknowledged, lost, unanswered = 0, 0, 0
-    for person in crowd:
+    for person in people:
         assert person.pilot.browser.cookie is not None
         session = session_id(person.pilot.browser.cookie.partition("=")[2])
         acked = set(person.pilot.acked)
@@ -224,13 +267,10 @@ async def _examined(
             else:
                 unanswered += said[text]
     doubled = sum(count - 1 for count in written.values()) + sum(count - 1 for count in said.values() if count > 1)
-    ready = sorted(ready)
-    return KillReport(
-        kills=kills,
+    return LogReport(
         acknowledged=acknowledged,
         lost=lost,
         doubled=doubled,
         unanswered_but_done=unanswered,
         games=len(games),
-        ready_p95=ready[int(len(ready) * 0.95)],
     )

@@ -121,6 +121,8 @@ class Pilot:
         self.acked: list[str] = []
         """Ids of commands that the server said are done."""
         self.trouble = False
+        self.troubles = 0
+        """How often this tab was told that nothing can be saved."""
         self.gone: str | None = None
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -218,6 +220,7 @@ class Pilot:
                     waiting.set_result(message)
             case Trouble(code=code):
                 self.trouble = code is not None
+                self.troubles += self.trouble
             case Gone(code=code):
                 self.gone = str(code)
             case Pong() | Refused():
