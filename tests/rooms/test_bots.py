@@ -10,7 +10,7 @@ from lapin.rules.commands import CastVote, Intent
 from lapin.rules.engine import replay
 from lapin.rules.ids import Slot
 from lapin.rules.rulesets import all_tables
-from lapin.testing.ports import PlainCompany
+from lapin.testing.ports import PlainCompany, settle
 from lapin.web.app import game_events
 from tests.rooms.table import Table, run
 
@@ -76,6 +76,37 @@ def test_a_bot_knows_only_the_cards_a_person_in_its_seat_would_see() -> None:
             if public.last_round is not None:
                 allowed |= {shown.card for shown in public.last_round.table}
             assert set(knowledge.cards) == allowed
+
+    run(scenario)
+
+
+class Preparing(PlainCompany):
+    """Notes what it was asked to get to know, and falls over French."""
+
+    def __init__(self) -> None:
+        self.prepared: list[tuple[str, str]] = []
+
+    def prepare(self, deck: str, language: str) -> None:
+        self.prepared.append((deck, language))
+        if language == "fr":
+            raise RuntimeError("je ne sais pas")
+
+
+def test_bots_get_to_know_the_cards_when_they_sit_down() -> None:
+    async def scenario() -> None:
+        company = Preparing()
+        table = await Table(bot_pace=0.01, company=company).open(("ann", "bob"))
+        await settle()
+        assert company.prepared == [], "nobody needs them yet"
+        await table.do("ann", "add_bot")
+        await table.do("ann", "add_bot")
+        await settle()
+        assert company.prepared == [("plain", "en")]
+        await table.do("ann", "configure", language="fr", options={"target": 4})
+        await settle()
+        assert company.prepared == [("plain", "en"), ("plain", "fr")]
+        await table.do("ann", "start")
+        await table.play_to_the_end()
 
     run(scenario)
 

@@ -29,6 +29,7 @@ class BotCompany:
     def __init__(self, library: DeckLibrary) -> None:
         self._library = library
         self._decks: dict[str, tuple[CardWords, ...]] = {}
+        self._prepared: set[tuple[str, str]] = set()
 
     def newcomer(self, level: Level, taken: Sequence[str], seed: int) -> BotSeat:
         from lapin import bots
@@ -39,6 +40,18 @@ class BotCompany:
         fitting = [persona for persona in free if persona.level == _LEVELS[level]] or free
         return BotSeat(Random(seed).choice(fitting).name, level, seed)
 
+    def prepare(self, deck: str, language: str) -> None:
+        from lapin import bots
+
+        if (deck, language) not in self._prepared:
+            self._prepared.add((deck, language))
+            bots.prepare(self._deck(deck), language)
+
+    def _deck(self, deck: str) -> tuple[CardWords, ...]:
+        if deck not in self._decks:
+            self._decks[deck] = tuple(_words(card) for card in self._library.deck(deck).cards)
+        return self._decks[deck]
+
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
         from lapin.bots import BotTable
 
@@ -47,10 +60,7 @@ class BotCompany:
             card = self._library.card(knowledge.deck, name)
             if card is not None:
                 words[token] = _words(card)
-        if knowledge.deck not in self._decks:
-            cards = self._library.deck(knowledge.deck).cards
-            self._decks[knowledge.deck] = tuple(_words(card) for card in cards)
-        table = BotTable(words=words, deck=self._decks[knowledge.deck], rounds=knowledge.rounds)
+        table = BotTable(words=words, deck=self._deck(knowledge.deck), rounds=knowledge.rounds)
         return _made(bot, knowledge.language).choose(knowledge.view, table)
 
     def pause(self, bot: BotSeat, view: PlayerView) -> float:

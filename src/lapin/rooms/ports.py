@@ -211,6 +211,10 @@ class Company(Protocol):
         """Who comes, if these are there already."""
         ...
 
+    def prepare(self, deck: str, language: str) -> None:
+        """Get to know a deck's cards ahead of the first turn; may take seconds. Called in a thread."""
+        ...
+
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
         """A legal intent for an awaited seat. Called in a thread."""
         ...

@@ -183,6 +183,7 @@ class Room:
         self._news: dict[Version, News] = {}
         self._plans: dict[tuple[int, int, Phase, Seat], Handle] = {}
         self._thinking: set[Seat] = set()
+        self._prepared: tuple[str, str] | None = None
         self._closing: Handle | None = None
         self._host_watch: Handle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -604,6 +605,7 @@ class Room:
         if self._closes is not None and not state.paused and state.status is Status.PLAYING:
             self._closing = clock.later(max(0.0, self._closes - clock.monotonic()), self._time_up)
         self._watch_host()
+        self._prepare_bots()
         self._plan_bots()
 
     def _watch_host(self) -> None:
@@ -633,6 +635,24 @@ class Room:
         self._start(self._write(key, decide))
 
     # ── Bots ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _prepare_bots(self) -> None:
+        """As soon as a bot sits there, so that its first turn takes no longer than the others."""
+        state = self.state
+        wanted = (state.deck, state.language)
+        if wanted == self._prepared or state.status is Status.OVER or all(taken.bot is None for taken in state.seats):
+            return
+        self._prepared = wanted
+        self._start(self._prepare(*wanted))
+
+    async def _prepare(self, deck: str, language: str) -> None:
+        services = self._services
+        try:
+            await asyncio.get_running_loop().run_in_executor(
+                services.thinking, services.company.prepare, deck, language
+            )
+        except Exception:  # then its first turn takes longer
+            _log.exception("bots could not prepare", extra={"room": shown(self.id)})
 
     def _plan_bots(self) -> None:
         state, clock = self.state, self._services.clock

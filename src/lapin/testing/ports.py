@@ -122,6 +122,9 @@ class PlainCompany:
         number = next(number for number in count(1) if f"Bot {number}" not in taken)
         return BotSeat(f"Bot {number}", level, seed)
 
+    def prepare(self, deck: str, language: str) -> None:
+        return None
+
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
         public = knowledge.view.public
         random = Random(f"{bot.seed}/{public.turn}/{public.phase}")
