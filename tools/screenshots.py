@@ -3,7 +3,8 @@
     python tools/screenshots.py [--out FOLDER] [--only NAME]
 
 Starts a server of its own, sits down with bots, and looks at the same seat on two devices (phone and laptop share the
-session) and at the table screen, each in both themes. Nothing is staged: what the pictures show has been played.
+session) and at the table screen, each in both themes. Nothing is staged: what the pictures show has been played. While
+pictures are taken the server is stopped, so that every device shows the same moment.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ import argparse
 import io
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -40,10 +42,15 @@ STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 """Where nothing moves the reveal waits at its end for a word to go on."""
 PATIENCE = 60_000
 """Milliseconds to wait for anything on a page."""
+SETTLED = """() => Promise.all([...document.images].map(one => one.decode().catch(() => undefined)))
+    .then(() => document.fonts.ready).then(() => undefined)"""
+LINGER = """const soon = window.setTimeout;
+window.setTimeout = (what, wait, ...more) => wait === 4000 ? 0 : soon(what, wait, ...more);"""
+"""The reveal on a table screen goes by itself after four seconds; not while its picture is taken."""
 
 
 @contextmanager
-def serving(pace: float) -> Iterator[str]:
+def serving(pace: float) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server with empty data; bots take `pace` times as long as people."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "lapin", "serve", "--port", "0", "--data", data, "--bot-pace", str(pace)]
@@ -52,7 +59,7 @@ def serving(pace: float) -> Iterator[str]:
         try:
             for line in server.stdout:
                 if found := re.search(r"http://[\w.]+:\d+", line):
-                    yield found[0]
+                    yield found[0], server
                     return
             raise SystemExit("the server did not say where it is")
         finally:
@@ -64,23 +71,38 @@ def serving(pace: float) -> Iterator[str]:
 class Album:
     """Where pictures go, and which devices are looked at."""
 
-    def __init__(self, out: Path, only: str | None) -> None:
+    def __init__(self, out: Path, only: str | None, server: subprocess.Popen[str]) -> None:
         self.out = out
         self.only = only
+        self.server = server
         self.pages: dict[str, Page] = {}
 
-    def take(self, name: str, *devices: str, pause: int = 350) -> None:
-        """A picture of what each device shows now, in both themes."""
+    def take(self, name: str, *devices: str, still: Callable[[], bool] = lambda: True) -> bool:
+        """A picture of what each device shows now, in both themes; none if the table has moved on (`still`)."""
         if self.only is not None and self.only not in name:
-            return
-        for device in devices or tuple(self.pages):
-            page = self.pages[device]
+            return True
+        looked = {device: self.pages[device] for device in devices or tuple(self.pages)}
+        for page in looked.values():
+            page.evaluate(SETTLED)
+            page.wait_for_timeout(150)
+        pictures: dict[str, bytes] = {}
+        self.server.send_signal(signal.SIGSTOP)
+        try:
+            if not still():
+                return False
             for theme, scheme in THEMES:
-                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-                page.wait_for_timeout(pause)
-                picture = Image.open(io.BytesIO(page.screenshot()))
-                picture.convert("RGB").save(self.out / f"{name}-{device}-{theme}.webp", quality=76, method=4)
+                for page in looked.values():
+                    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                for device, page in looked.items():
+                    page.wait_for_timeout(50)
+                    pictures[f"{device}-{theme}"] = page.screenshot()
+        finally:
+            self.server.send_signal(signal.SIGCONT)
+        for place, picture in pictures.items():
+            image = Image.open(io.BytesIO(picture)).convert("RGB")
+            image.save(self.out / f"{name}-{place}.webp", quality=76, method=4)
         print(f"  {name}", flush=True)
+        return True
 
 
 class Seat:
@@ -128,7 +150,9 @@ class Seat:
             raise SystemExit(f"the server opened no room: {made}")
         place = f"/r/{made['room']}"
         self.phone().goto(self.address + place)
-        self._device("tv", {"width": 1920, "height": 1080}).goto(f"{self.address}/tv/{made['room']}")
+        screen = self._device("tv", {"width": 1920, "height": 1080}, **STILL)
+        screen.add_init_script(LINGER)
+        screen.goto(f"{self.address}/tv/{made['room']}")
         self.laptop.goto(self.address + place)
         for page in self.album.pages.values():
             page.locator("h1, .sentence").first.wait_for()
@@ -150,7 +174,14 @@ class Seat:
     def asked(self) -> str:
         return self.screen.get_attribute("data-asked") or ""
 
+    def all_see(self, asked: str) -> bool:
+        """Are both devices asked this, with no reveal over it, and is the table screen past its own?"""
+        own = [self.album.pages[device].locator(".screen").first for device in ("laptop", "phone")]
+        seen = [(one.get_attribute("data-asked"), one.get_attribute("data-revealing")) for one in own]
+        return all(one == (asked, "false") for one in seen) and self.album.pages["tv"].locator("dialog").count() == 0
+
     def past_the_reveal(self) -> None:
+        self.album.pages["tv"].reload()
         for device in ("laptop", "phone"):
             page = self.album.pages[device]
             while page.locator(".screen").first.get_attribute("data-revealing") == "true":
@@ -166,17 +197,19 @@ class Seat:
                 return
             if self.screen.get_attribute("data-revealing") == "true":
                 if name := pictures.pop("reveal", None):
-                    self.laptop.wait_for_timeout(4600)
-                    self.album.take(name, "tv", pause=50)
-                    self.album.take(name, "laptop", "phone")
+                    for page in self.album.pages.values():
+                        page.locator("dialog[open] .board.shown").wait_for()
+                    self.album.take(name)
                 self.past_the_reveal()
                 continue
             asked = self.asked
-            if name := pictures.pop(asked, None):
+            if asked in pictures:
                 self.prepares(asked)
-                self.album.take(name)
-                if name == "hand-in":
-                    self.looks_closer()
+                if self.album.take(pictures[asked], still=lambda asked=asked: self.all_see(asked)):  # type: ignore[misc]
+                    if pictures.pop(asked) == "hand-in":
+                        self.looks_closer()
+                else:
+                    continue
             if asked == wanted:
                 return
             self._does(asked)
@@ -339,8 +372,8 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.5, help="how long bots think: 1 as people")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    album = Album(chosen.out, chosen.only)
-    with serving(chosen.pace) as address, sync_playwright() as playwright:
+    with serving(chosen.pace) as (address, server), sync_playwright() as playwright:
+        album = Album(chosen.out, chosen.only, server)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for scene in (front_pages, a_storytellers_evening, a_party, teams):
             print(scene.__name__.replace("_", " "), flush=True)
