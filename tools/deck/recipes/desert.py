@@ -501,8 +501,8 @@ def fountain_of_sand(rnd: random.Random) -> Look:
 def bridge_of_books(rnd: random.Random) -> Look:
     camera((-4.2, -10.5, 3.0), (0.45, 1.4, 1.5), lens=36, roll=-3)
     sky(
-        [(0, "#8aa898"), (0.49, "#f6f0d8"), (0.53, "#e4ecd8"), (0.63, "#b0d0c4"), (0.8, "#6aa0a0"), (1, "#3f7484")],
-        sun=(0.6, 1, 0.3), sun_color="#fffbe4", sun_glow=7, clouds=0.9, cloud_colors=("#fffdf0", "#a8bcb4"), seed=44, swirl=1.6,
+        [(0, "#8aa898"), (0.49, "#ffe4b0"), (0.53, "#ffd4a4"), (0.60, "#b0d4cc"), (0.74, "#4f9cae"), (1, "#1f5f80")],
+        sun=(-0.5, 1, 0.1), sun_color="#fff4d0", sun_glow=24, clouds=0.95, cloud_colors=("#fff6e0", "#6f9aa4"), seed=44, swirl=2.2, cloud_edge=(0.44, 0.6),
     )
     moss = material.layered([(0, "#3a4a48"), (0.4, "#6a7f74"), (0.75, "#8fa07a"), (0.95, "#9ab060")], -9, 0.6, scale=0.5, bump=0.7, bump_scale=3)
 
@@ -510,7 +510,7 @@ def bridge_of_books(rnd: random.Random) -> Look:
         gap = abs(x) - 3.2 - 0.6 * terrain.fbm(y * 0.3, x * 0.1, 7, 4)
         return -10 * (1 - terrain.smoothstep(gap, 0, 0.9)) + 0.3 * terrain.fbm(x * 0.5, y * 0.5, 2, 4) + 0.35 * max(0.0, abs(x) - 5)
 
-    terrain.terrain(gorge, (-14, 14), (-10, 34), (210, 150), moss)
+    terrain.terrain(gorge, (-30, 30), (-10, 44), (330, 170), moss)
     colors = ("#a8382e", "#2f5a7a", "#d8a03a", "#4a7a52", "#7a3f6a", "#e0d0a8", "#c8642e", "#3f8a8a")
     count = 30
     for index in range(count):
@@ -522,13 +522,13 @@ def bridge_of_books(rnd: random.Random) -> Look:
         if index % 2 == 0:
             props.book((x, 0.6 + rnd.uniform(-0.1, 0.1), -0.22 + arc), 1.0, color=rnd.choice(colors), width=0.62, height=1.35, thickness=0.24, rotation=(0, -slope, rnd.uniform(-8, 8)))
     for side in (-1, 1):
-        for level in range(9):
-            props.book((side * 3.75 + rnd.uniform(-0.08, 0.08), 0.6, -2.0 + 0.24 * level), 1.0, color=rnd.choice(colors), width=1.0, height=1.6, thickness=0.23, turn=rnd.uniform(-12, 12))
+        for level in range(24):
+            props.book((side * 3.75 + rnd.uniform(-0.08, 0.08), 0.6, -5.6 + 0.24 * level), 1.0, color=rnd.choice(colors), width=1.0, height=1.6, thickness=0.23, turn=rnd.uniform(-12, 12))
     for _ in range(9):
         props.envelope((rnd.uniform(-1.6, 1.9), rnd.uniform(-1, 2), rnd.uniform(-4.4, -0.4)), 0.34, (rnd.uniform(-60, 60), rnd.uniform(-60, 60), rnd.uniform(0, 360)), seal=None)
     figures.animal_in_coat((0.35, 0.45, 1.98), 1.1, 78, kind="fox", coat="#2f5a8a", pose=figures.WALKING, holding=("suitcase",), scarf="#e8b53c")
     animals.snail((-2.0, 0.5, 1.42), 0.5, 205, shell="#d8843a")
-    figures.old_woman((4.35, 1.0, gorge(4.35, 1.0)), 1.0, 60, pose=figures.HOLDING_OUT, holding=("lantern",), light=0.4, top="#a8484a", bottom="#4a5a6a", shawl="#f0e0b8")
+    figures.old_woman((4.3, 0.9, gorge(4.3, 0.9)), 1.15, -70, pose=figures.HOLDING_OUT, holding=("lantern",), light=0.4, top="#a8484a", bottom="#4a5a6a", shawl="#f0e0b8")
     for x, y, seed in ((5.6, 3.4, 2), (-5.2, 4.6, 5), (6.6, 8, 6), (-6.6, 9, 7)):
         nature.tree((x, y, gorge(x, y) - 0.1), 1.05, seed=seed, leaf="#7f9a4a", second_leaf="#c8b850", leaves=8)
     nature.grass(gorge, (3.8, 7), (-4, 8), 2500, (0.08, 0.3), "#a8b860", "#5a7a48", 2)
@@ -537,7 +537,7 @@ def bridge_of_books(rnd: random.Random) -> Look:
         nature.cloud((x, y, z), size, seed=index, color="#fbfaf0", shadow="#c8d4c8", glow=0.3)
     light.sun((0.5, -0.5, 0.75), "#fff4d4", 3.0, 3)
     light.area((-6, -10, 5), (0, 0, 1), "#e8f4e8", 900, 4)
-    return Look(mist=(9, 34), fog="#c8dccc", fog_amount=0.6, exposure=0.86, contrast=1.12, bloom=0.22, shadow_tone="#1c3a44", highlight_tone="#fffbe8", tone_amount=0.14)
+    return Look(mist=(10, 44), fog="#d8dcc0", fog_amount=0.5, exposure=0.9, contrast=1.12, bloom=0.22, shadow_tone="#1c3a44", highlight_tone="#fffbe8", tone_amount=0.14)
 
 
 def crow(location, scale: float = 1.0, turn: float = 0.0):
@@ -603,7 +603,7 @@ def scarecrow_king(rnd: random.Random) -> Look:
     for index in range(9):
         animals.bird((x - 2.6 + 0.75 * index + rnd.uniform(-0.3, 0.3), rnd.uniform(1.5, 5), base + 3.9 + 0.6 * math.sin(index) + 0.12 * index), 0.28, rnd.uniform(0, 360), color="#241a24", beak="#4a4038", flap=rnd.uniform(-10, 45), roll=rnd.uniform(-25, 25))
     animals.mouse((1.1, -4.0, field(1.1, -4.0) + 0.04), 1.25, 60)
-    props.crown((0.98, -4.12, field(1.1, -4.0) + 0.52), 0.5, 10)
+    props.crown((1.02, -4.13, field(1.1, -4.0) + 0.275), 0.4, 10)
     nature.grass(field, (-6, 6), (-6.6, 9), 9000, (0.4, 0.85), "#f4c458", "#a8702c", 7, lean=0.2, width=0.009, avoid=lambda px, py: (0.5 < px < 2.3 and py < -3.2) or math.hypot(px - x, py) < 0.5)
     nature.flowers(field, (-4, 4), (-3.1, 3), 46, ("#e8402e", "#5a6ad8"), 0.09, (0.5, 0.85), 3)
     nature.flowers(field, (0.5, 2.4), (-4.8, -3.3), 7, ("#e8402e",), 0.07, (0.12, 0.25), 5)

@@ -994,15 +994,15 @@ def stump_clock(rnd: random.Random) -> Look:
             1.0,
         ),
         None,
-        96,
-        34,
+        120,
+        68,
     )
     pale, dark = surface("#e8c890", roughness=0.8, variation=0.1), surface("#b8874e", roughness=0.8, variation=0.1)
     rings.data.materials.append(pale)
     rings.data.materials.append(dark)
-    for polygon in rings.data.polygons:
-        distance = math.hypot(polygon.center.x, polygon.center.y)
-        polygon.material_index = 1 if int(distance * 7.5 + 0.4 * math.sin(distance * 9)) % 3 == 0 else 0
+    for number, polygon in enumerate(rings.data.polygons):
+        row = number // 120  # whole rows, so that every ring follows the stump's outline
+        polygon.material_index = 1 if (row + 1.6 * math.sin(row * 0.7)) % 9 > 6.4 else 0
     bark = surface("#5a4230", roughness=0.95, variation=0.25, bump=0.9, bump_scale=5)
     geometry.sheet(
         lambda u, v: (
