@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lapin.cli import main
+from lapin.rooms.ids import RoomId
 from lapin.testing.pilot import Browser, Pilot
 from lapin.testing.server import running, unlimited
 from lapin.web.protection import LARGEST_BODY
@@ -115,6 +117,37 @@ def test_other_sites_change_nothing(headers: dict[str, str], status: int) -> Non
             answer = await browser.request("POST", "/api/rooms", b"{}", {**JSON, **headers})
             assert answer.status == status
             assert len(server.server.registry.rooms) == (status == 201)
+
+    run(scenario)
+
+
+def test_asking_changes_nothing() -> None:
+    """Not even for the host, whatever the address: only POST and the line to a room change things."""
+
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address, seed=1) as ann:
+            room = await ann.make_room(seat="Ann", bots=2, options={"target": 4})
+            await ann.enter(room)
+            await ann.start()
+            await ann.play_to_the_end()
+            assert ann.game is not None
+            assert ann.game.last_round is not None
+            link = (await ann.do("move_link", seat=0))["token"]
+            held = await server.server.registry.get(RoomId(room))
+            assert held is not None
+            await ann.until(lambda: ann.latest is not None and ann.latest.version == held.version)
+            before, rooms = held.state, await server.server.store.rooms()
+            parts = {"{room}": room, "{token}": ann.game.last_round.table[0].card, "{size}": "small"}
+            document = (await ann.browser.request("GET", "/openapi.json")).json()
+            addresses = ["/", f"/r/{room}", f"/m/{room}#{link}", f"/api/rooms/{room}/move?token={link}"]
+            for path in document["paths"]:
+                for part, value in parts.items():
+                    path = path.replace(part, value)
+                addresses.append(path)
+            answers = Counter([(await ann.browser.request("GET", address)).status for address in addresses])
+            assert answers[200] >= 10
+            assert held.state == before
+            assert await server.server.store.rooms() == rooms
 
     run(scenario)
 

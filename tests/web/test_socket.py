@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lapin.adapters.store_memory import MemoryStore
+from lapin.rooms import room as room_module
 from lapin.rooms.errors import CannotSave
 from lapin.rooms.ids import RoomId
 from lapin.rooms.ports import Record, RoomIndex
@@ -144,6 +145,54 @@ def test_connections_from_one_address_have_a_limit() -> None:
                     await asyncio.sleep(0.01)
             for pilot in pilots:
                 await pilot.drop()
+
+    run(scenario)
+
+
+def test_however_many_look_on_players_find_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "MOST_SPECTATORS", 2)
+    monkeypatch.setattr(room_module, "MOST_OF_ONE", 3)
+
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as ann, Pilot(server.address) as bob:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            await bob.enter(room)
+            await bob.sit("Bob")
+            await bob.drop()
+            crowd = [Pilot(server.address) for _ in range(3)]
+            for number, one in enumerate(crowd[:2], start=1):
+                await one.enter(room)
+                await ann.until(lambda number=number: ann.room_view.spectators == number)
+            with pytest.raises(PilotGone, match="too_many"):
+                await crowd[2].enter(room)
+            assert (await crowd[2].browser.post("/api/rooms/find", {"code": ann.room_view.code})).status == 404
+            await bob.reconnect()
+            tabs = [Pilot(server.address, browser=bob.browser) for _ in range(3)]
+            for tab in tabs[:2]:
+                await tab.enter(room)
+            with pytest.raises(PilotGone, match="too_many"):
+                await tabs[2].enter(room)
+            for one in (*crowd, *tabs):
+                await one.drop()
+
+    run(scenario)
+
+
+def test_a_hundred_and_more_may_look_on() -> None:
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as ann:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            crowd = [Pilot(server.address) for _ in range(120)]
+            for one in crowd:
+                await one.enter(room)
+            await ann.until(lambda: ann.room_view.spectators == len(crowd))
+            await ann.do("say", seat=0, text="so many of you")
+            for one in crowd:
+                await one.until(lambda one=one: bool(one.room_view.talk))
+            for one in crowd:
+                await one.drop()
 
     run(scenario)
 

@@ -21,13 +21,11 @@ from lapin.rules.rulesets import Edition, Mode, Options
 
 IDLE_SECONDS: Final = 300.0
 """A room that nobody needs leaves memory after this long; its log stays."""
-MOST_SPECTATORS: Final = 200
-MOST_CONNECTIONS: Final = 300
-"""Devices in one room, players included."""
 
+_NOBODY: Final = SessionId("")
 _log = logging.getLogger("lapin.rooms")
 
-__all__ = ["MOST_CONNECTIONS", "MOST_SPECTATORS", "NewRoom", "RoomRegistry"]
+__all__ = ["NewRoom", "RoomRegistry"]
 
 
 class NewRoom(msgspec.Struct, frozen=True):
@@ -126,7 +124,7 @@ class RoomRegistry:
         """The room a code leads to, if a newcomer may come in there: absent, full and locked look the same."""
         room_id = await self.services.store.find(RoomCode(code.upper().strip().replace(" ", "").replace("-", "")))
         room = await self.get(room_id) if room_id is not None else None
-        if room is None or room.state.locked or room.connections >= MOST_CONNECTIONS:
+        if room is None or room.state.locked or not room.has_place_for(_NOBODY):
             return None
         return room
 

@@ -80,6 +80,12 @@ CLAIM_COURTESY: Final = 12.0
 RETRY_FIRST: Final = 0.25
 RETRY_LAST: Final = 2.0
 """Seconds between attempts to save while the disk fails."""
+MOST_CONNECTIONS: Final = 300
+"""Devices in one room, players included."""
+MOST_SPECTATORS: Final = 200
+"""Devices that only look on: however many come, players find a place."""
+MOST_OF_ONE: Final = 20
+"""Tabs and devices of one session in one room."""
 MOST_EVENTS_SENT: Final = 300
 """A connection that lacks more than this many events gets the last of them; its view is whole anyway."""
 RECENT: Final = 4
@@ -236,6 +242,14 @@ class Room:
             return False
         known = session == state.host or session in state.guests or bool(state.seats_of(session))
         return known or not state.locked
+
+    def has_place_for(self, session: SessionId) -> bool:
+        """Is there a place for one more device of this session? Those who look on cannot keep players out."""
+        if sum(1 for one in self._listeners if one.session == session) >= MOST_OF_ONE:
+            return False
+        if session == self.state.host or self.seats_of(session):
+            return len(self._listeners) < MOST_CONNECTIONS
+        return self.spectators() < MOST_SPECTATORS and len(self._listeners) < MOST_CONNECTIONS
 
     def shared(self) -> Shared:
         """The room and the table as everyone sees them."""

@@ -23,7 +23,7 @@ from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.events import GameDealt, GamePlayed
 from lapin.rooms.ids import CommandId, RecordingId, RoomId, SessionId
 from lapin.rooms.ports import Recording
-from lapin.rooms.registry import MOST_CONNECTIONS, NewRoom, RoomRegistry
+from lapin.rooms.registry import NewRoom, RoomRegistry
 from lapin.rooms.room import Room
 from lapin.rooms.state import RoomState
 from lapin.rooms.view import Status
@@ -321,7 +321,7 @@ class Web:
         await websocket.accept(headers=[] if cookie is None else [(b"set-cookie", cookie.encode())])
         if room is not None and session in room.state.banned:
             room, code = None, GoneCode.BANNED
-        elif room is not None and room.connections >= MOST_CONNECTIONS:
+        elif room is not None and not room.has_place_for(session):
             room, code = None, GoneCode.TOO_MANY
         if room is None or not room.admits(session):
             await websocket.send_text(_encode(Gone(code)).decode())
