@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosedOK
 
 from lapin import serving
 from lapin.bootstrap import FolderInUse, Server
@@ -16,6 +17,7 @@ from lapin.rooms.ids import RoomId
 from lapin.testing.pilot import Browser, Pilot
 from lapin.testing.server import Running, running, unlimited
 from lapin.web import protection
+from lapin.web import socket as lapin_socket
 
 
 async def _until_cut(address: str, *parts: bytes) -> bytes:
@@ -133,6 +135,21 @@ def test_a_player_who_takes_no_frames_is_let_go_and_comes_back(monkeypatch: pyte
             deaf.transport.abort()
             await bob.reconnect()
             assert bob.room_view.talk[-1].text == "and 29 " + "é" * 250
+
+    asyncio.run(scenario())
+
+
+def test_a_line_that_never_greets_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lapin_socket, "HELLO_PATIENCE", 0.1)
+
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as ann:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            async with connect(server.address.replace("http", "ws") + f"/ws/{room}", compression=None) as silent:
+                with pytest.raises(ConnectionClosedOK):
+                    await asyncio.wait_for(silent.recv(), 20)
+            await ann.do("say", seat=0, text="who was that?")
 
     asyncio.run(scenario())
 

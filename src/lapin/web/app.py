@@ -337,6 +337,7 @@ class Web:
             self._config.messages_per_second,
             self._services.clock.monotonic,
         )
+        del websocket  # a line lives long, and needs nothing of how it began
         self._lines.add(connection)
         try:
             await connection.run()

@@ -162,10 +162,11 @@ class Connection:
     async def run(self) -> None:
         """Until either side ends it. Who does not take what is sent answers no ping, and so is gone soon."""
         try:
-            with contextlib.suppress(TimeoutError):
-                await self._read()
+            await self._read()
             if self._gone is not None and self._telling is not None:
                 await asyncio.wait((self._telling,))  # the last frame is on its way
+        except TimeoutError:
+            pass  # it never greeted
         finally:
             self._over = True
             self._room.leave(self)
