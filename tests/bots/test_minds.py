@@ -49,6 +49,32 @@ def test_minds_agree_in_part(deck: tuple[CardWords, ...], language: str) -> None
     assert agreement.max() < 0.85
 
 
+@pytest.mark.parametrize(
+    ("mind", "language", "clue", "caption"),
+    [
+        # Letters alone see strategy in straks and appetite in petit; nobody who reads would.
+        ("letters", "nl", "Straks is het van jou", "A white rabbit faces tall black chess pieces on a giant board."),
+        ("letters", "fr", "Petit à petit", "A planet with houses is peeled in a spiral like an apple in space."),
+    ],
+)
+def test_what_one_sense_alone_sees_is_no_clue(
+    deck: tuple[CardWords, ...], mind: str, language: str, clue: str, caption: str
+) -> None:
+    moods = ("courage", "strategy", "defiance") if language == "nl" else ("temptation", "appetite", "loss")
+    card = CardWords(caption, moods)
+    sheet = atlas(mind, language, (card, *deck))
+    phrase = next(number for number, phrase in enumerate(sheet.bank) if phrase.text == clue)
+    assert phrase in np.argsort(-sheet.likeness[:, 0])[:15]  # this mind would say it …
+    assert phrase not in sheet.clues_for(0)  # … but keeps it to itself
+
+
+@every_mind
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_every_card_has_clues_enough(deck: tuple[CardWords, ...], mind: str, language: str) -> None:
+    sheet = atlas(mind, language, deck)
+    assert min(len(sheet.clues_for(card)) for card in range(len(deck))) >= 24
+
+
 @every_mind
 def test_no_card_attracts_everything(deck: tuple[CardWords, ...], mind: str) -> None:
     likeness = atlas(mind, "en", deck).likeness

@@ -157,8 +157,19 @@ def test_after_nobody_the_next_clue_is_easier_and_after_everybody_harder() -> No
     start = first_target(3)
     assert target([scored(0, RoundOutcome.NONE)], Seat(0), 3) > start
     assert target([scored(0, RoundOutcome.ALL)], Seat(0), 3) < start
-    assert target([scored(1, RoundOutcome.ALL), scored(0, RoundOutcome.SOME)], Seat(0), 3) == start
+    assert target([scored(0, RoundOutcome.SOME), scored(1, RoundOutcome.SOME)], Seat(0), 3) == start
     assert target([scored(0, RoundOutcome.ALL)] * 50, Seat(0), 3) >= 0.15
+
+
+def test_rounds_that_others_told_move_the_aim_too_but_less() -> None:
+    def after(storyteller: int, outcome: RoundOutcome) -> float:
+        nothing = (0, 0, 0)
+        scored = RoundScored(Turn(1), Seat(storyteller), TextClue("x"), (), (), outcome, nothing, (), nothing)
+        return target([scored], Seat(0), 3)
+
+    start = first_target(3)
+    assert start < after(1, RoundOutcome.NONE) < after(0, RoundOutcome.NONE)
+    assert start > after(1, RoundOutcome.ALL) > after(0, RoundOutcome.ALL)
 
 
 def test_two_votes_only_when_unsure(deck: tuple[CardWords, ...]) -> None:

@@ -65,10 +65,26 @@ def find_rates(
 
     `likeness`: candidate clues × cards; `answers`: the card behind each clue; `unseen`: cards others may hold.
     """
+    finders = imagined_finders(likeness, answers, unseen, table, random, worlds, agreement, noise)
+    rates: NDArray[np.float64] = finders.mean(axis=0) / table.voters
+    return rates
+
+
+def imagined_finders(
+    likeness: Matrix,
+    answers: Numbers,
+    unseen: Numbers,
+    table: Round,
+    random: np.random.Generator,
+    worlds: int,
+    agreement: float = AGREEMENT,
+    noise: float = OWN_NOISE,
+) -> Numbers:
+    """How many voters find the card, imagined worlds × candidates."""
     candidates = np.arange(len(answers))
     needed = table.givers * table.hand
-    found = np.zeros(len(answers))
-    for _ in range(worlds):
+    finders = np.zeros((worlds, len(answers)), dtype=np.intp)
+    for world in range(worlds):
         held = random.choice(unseen, size=needed, replace=needed > len(unseen))
         # Columns: the cards of all hands, then the answer.
         taste = others_taste(
@@ -88,5 +104,5 @@ def find_rates(
         for voter in range(table.voters):
             seen[:, voter, voter * table.cards_each : (voter + 1) * table.cards_each] = -np.inf
         answer = taste[:, -1:] + noise * random.standard_normal((len(answers), table.voters), dtype=np.float32)
-        found += (answer > seen.max(axis=2)).mean(axis=1)
-    return found / worlds
+        finders[world] = (answer > seen.max(axis=2)).sum(axis=1)
+    return finders

@@ -37,6 +37,11 @@ _HEARD: Final = 256
 _ATLASES: Final = 64
 _CLUES: Final = 300
 """Clues a card can have, nearest first; what comes after is chance."""
+_RELATED: Final = 0.8
+_SECOND_OPINION: Final = 0.6
+"""How near a clue must be to its card, in spreads: for the mind that tells, and for the others on average."""
+_FEWEST: Final = 24
+"""Clues a card has at least, related or not."""
 
 
 class Sense(Protocol):
@@ -48,14 +53,15 @@ class Sense(Protocol):
 
 
 class Meaning:
-    """Sentence embeddings."""
+    """Sentence embeddings, of the installed encoder unless told otherwise."""
 
-    def __init__(self, cards: Sequence[CardWords]) -> None:
-        self._cards = encoder.encoder().vectors([_whole(card) for card in cards])
-        self._moods = _Moods(cards, encoder.encoder().vectors)
+    def __init__(self, cards: Sequence[CardWords], vectors: Callable[[Sequence[str]], Matrix] | None = None) -> None:
+        self._vectors = vectors or encoder.encoder().vectors
+        self._cards = self._vectors([_whole(card) for card in cards])
+        self._moods = _Moods(cards, self._vectors)
 
     def parts(self, clues: Sequence[str]) -> tuple[Matrix, ...]:
-        told = encoder.encoder().vectors([clue.casefold() for clue in clues])
+        told = self._vectors([clue.casefold() for clue in clues])
         return told @ self._cards.T, self._moods.best(told)
 
 
@@ -230,6 +236,16 @@ class Chart:
         return likeness
 
 
+def _blended(charts: Sequence[tuple[Chart, float]]) -> Matrix:
+    whole: Matrix = np.sum([np.float32(weight) * chart.likeness for chart, weight in charts], axis=0)
+    return whole
+
+
+def _standard(whole: Matrix) -> Matrix:
+    result: Matrix = whole / np.maximum(whole.std(axis=0), _FLAT)
+    return result
+
+
 class Atlas:
     """What one mind makes of one deck in one language: every phrase of the bank against every card."""
 
@@ -239,15 +255,15 @@ class Atlas:
         bank: tuple[Phrase, ...],
         cards: tuple[CardWords, ...],
         language: str,
+        others: Matrix | None = None,
     ) -> None:
         self._charts = charts
         self._language = language
+        self._others = others
         self.bank: Final = bank
         self.cards: Final = cards
         self.place: Final = {card: number for number, card in enumerate(cards)}
-        whole = sum(
-            (weight * chart.likeness for chart, weight in charts), np.zeros((len(bank), len(cards)), np.float32)
-        )
+        whole = _blended(charts)
         self._spread = np.maximum(whole.std(axis=0), _FLAT)
         self.likeness: Final[Matrix] = whole / self._spread
         """Phrases × cards, mean 0 and spread 1 for every card."""
@@ -255,13 +271,25 @@ class Atlas:
         self._heard: dict[str, Matrix] = {}
 
     def clues_for(self, card: int) -> tuple[int, ...]:
-        """Phrases for a card, nearest first, without those that name what the card shows."""
+        """Phrases for a card, nearest first, without those that name what the card shows.
+
+        A clue must mean something to us and to another kind of mind: what one sense alone sees is chance more often
+        than wit. Cards about which too few phrases say anything take the nearest ones all the same.
+        """
         if card not in self._clues:
             shown = self.cards[card].shows(self._language)
-            order = np.argsort(-self.likeness[:, card], kind="stable")[:_CLUES]
-            self._clues[card] = tuple(
-                int(phrase) for phrase in order if not shares_content_word(self.bank[phrase].text, shown)
-            )
+            mine = self.likeness[:, card]
+            others = mine if self._others is None else self._others[:, card]
+            nearest = np.argsort(-mine, kind="stable")[:_CLUES]
+            is_related = (mine >= _RELATED) & (others >= _SECOND_OPINION)
+            # Comparing words takes longest: related ones first, of the rest no more than are needed.
+            clues = [int(p) for p in nearest if is_related[p] and not shares_content_word(self.bank[p].text, shown)]
+            for phrase in sorted(nearest[~is_related[nearest]], key=lambda p: -float(mine[p] + others[p])):
+                if len(clues) >= _FEWEST:
+                    break
+                if not shares_content_word(self.bank[phrase].text, shown):
+                    clues.append(int(phrase))
+            self._clues[card] = tuple(clues)
         return self._clues[card]
 
     def likeness_of(self, clue: str) -> Matrix:
@@ -279,26 +307,32 @@ class Atlas:
 _lock: Final = threading.Lock()
 
 
-_kept: Final[dict[tuple[str, str, int], Atlas]] = {}
+_kept: Final[dict[tuple[str, str, int, int], Atlas]] = {}
 
 
-def atlas(mind: str, language: str, cards: tuple[CardWords, ...]) -> Atlas:
-    """The atlas of a mind, a language and a deck, made on first use and kept."""
+def atlas(mind: str, language: str, cards: tuple[CardWords, ...], bank: tuple[Phrase, ...] | None = None) -> Atlas:
+    """The atlas of a mind, a language and a deck, made on first use and kept; with fewer phrases, if one likes."""
     with _lock:  # two threads shall not make the same one
+        bank = phrases(language) if bank is None else bank
         # A server asks with the same tuple again and again: knowing it by identity saves comparing 84 cards.
-        key = (mind, language, id(cards))
+        key = (mind, language, id(cards), id(bank))
         known = _kept.get(key)
-        if known is None or known.cards is not cards:
+        if known is None or known.cards is not cards or known.bank is not bank:
             if len(_kept) >= _ATLASES:
                 _kept.clear()
-            charts = [(_chart(sense, language, cards), weight) for sense, weight in blend(mind).items()]
-            known = _kept[key] = Atlas(charts, phrases(language), cards, language)
+            # What the other minds make of it: they know the same senses, so this costs a sum.
+            others = [_standard(_blended(_charts(other, cards, bank))) for other in MINDS if other != mind]
+            known = _kept[key] = Atlas(_charts(mind, cards, bank), bank, cards, language, np.mean(others, axis=0))
         return known
 
 
+def _charts(mind: str, cards: tuple[CardWords, ...], bank: tuple[Phrase, ...]) -> list[tuple[Chart, float]]:
+    return [(_chart(sense, cards, bank), weight) for sense, weight in blend(mind).items()]
+
+
 @lru_cache(maxsize=64)
-def _chart(sense: str, language: str, cards: tuple[CardWords, ...]) -> Chart:
-    return Chart(_SENSES[sense](cards), phrases(language))
+def _chart(sense: str, cards: tuple[CardWords, ...], bank: tuple[Phrase, ...]) -> Chart:
+    return Chart(_SENSES[sense](cards), bank)
 
 
 def prepare(cards: tuple[CardWords, ...], language: str) -> None:

@@ -145,10 +145,13 @@ class Player(msgspec.Struct, frozen=True):
         """The deck's atlas; cards in view that the deck does not list are added to it."""
         deck = table.deck
         own = _own(view)
-        visible = (*(own.hand or ()), *own.handed, *view.public.table)
-        strangers = {words for card in visible if (words := _words(table, card)) not in deck}
-        if strangers or not deck:
-            deck = (*deck, *sorted(strangers or {_UNKNOWN}, key=lambda card: (card.caption, card.moods)))
+        seen = {_words(table, card) for card in (*(own.hand or ()), *own.handed, *view.public.table)}
+        if deck:
+            sheet = atlas(self.persona.mind, self.language, deck)
+            if seen <= sheet.place.keys():
+                return sheet
+        strangers = seen.difference(deck) or {_UNKNOWN}
+        deck = (*deck, *sorted(strangers, key=lambda card: (card.caption, card.moods)))
         return atlas(self.persona.mind, self.language, deck)
 
     def _likeness(self, view: PlayerView, table: BotTable) -> Matrix:
