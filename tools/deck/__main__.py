@@ -23,7 +23,9 @@ def _recipes(ids: list[str]) -> list[Recipe]:
         elif name in register:
             chosen.append(register[name])
         else:
-            raise SystemExit(f"deck: no card or family is called {name!r}; cards: {', '.join(sorted(register)) or 'none'}")
+            raise SystemExit(
+                f"deck: no card or family is called {name!r}; cards: {', '.join(sorted(register)) or 'none'}"
+            )
     return chosen
 
 
@@ -71,8 +73,12 @@ def do_queue(options: argparse.Namespace) -> None:
 
 
 def do_sheet(options: argparse.Namespace) -> None:
-    chosen = _recipes(options.ids) if options.ids else [recipe for recipe in load().values() if recipe.id != studio.BACK]
-    pictures = [path for path in (studio.picture_paths(recipe.id)[options.width <= 200] for recipe in chosen) if path.exists()]
+    chosen = (
+        _recipes(options.ids) if options.ids else [recipe for recipe in load().values() if recipe.id != studio.BACK]
+    )
+    pictures = [
+        path for path in (studio.picture_paths(recipe.id)[options.width <= 200] for recipe in chosen) if path.exists()
+    ]
     if not pictures:
         raise SystemExit("deck: no pictures to lay out yet")
     sheet.contact_sheet(pictures, options.out, options.width, options.columns)
@@ -102,13 +108,18 @@ def do_status(options: argparse.Namespace) -> None:
     register = {card: recipe for card, recipe in load().items() if card != studio.BACK}
     state = studio.read_state()
     stale = Counter(studio.why_stale(recipe, state) or "fresh" for recipe in register.values())
-    print(f"{len(register)} recipes, {sum(recipe.ready for recipe in register.values())} ready; pictures: {dict(stale)}")
+    print(
+        f"{len(register)} recipes, {sum(recipe.ready for recipe in register.values())} ready; pictures: {dict(stale)}"
+    )
     print("families:", dict(Counter(recipe.family for recipe in register.values())))
     print("times:", dict(Counter(recipe.time for recipe in register.values())))
     for quality, limit in LIMITS.items():
         counted = Counter(getattr(recipe, quality) for recipe in register.values())
         over = {name: count for name, count in counted.items() if count > limit}
-        print(f"{quality} (at most {limit} each): {dict(counted.most_common(8))}" + (f"  TOO MANY: {over}" if over else ""))
+        print(
+            f"{quality} (at most {limit} each): {dict(counted.most_common(8))}"
+            + (f"  TOO MANY: {over}" if over else "")
+        )
 
 
 def do_smoke(options: argparse.Namespace) -> None:

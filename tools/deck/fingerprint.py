@@ -10,7 +10,6 @@ import ast
 import functools
 import hashlib
 import inspect
-import sys
 import textwrap
 from pathlib import Path
 from types import ModuleType
@@ -33,7 +32,11 @@ def _bare(tree: ast.AST) -> ast.AST:
             if not isinstance(node, ast.Module):
                 node.decorator_list = []
             first = node.body[0] if node.body else None
-            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str):
+            if (
+                isinstance(first, ast.Expr)
+                and isinstance(first.value, ast.Constant)
+                and isinstance(first.value.value, str)
+            ):
                 node.body = node.body[1:] or [ast.Pass()]
     return tree
 

@@ -46,7 +46,7 @@ TIMES = ("day", "dusk", "night", "inside")
 
 
 def recipe(
-    id: str,  # noqa: A002 - the card's own word for it
+    id: str,
     title: str,
     seed: int,
     setting: str,
@@ -56,7 +56,7 @@ def recipe(
     clues: tuple[str, str, str],
     ready: bool = False,
     licence: str = DECK_LICENCE,
-    credits: tuple[str, ...] = (),  # noqa: A002
+    credits: tuple[str, ...] = (),
 ) -> Callable[[Scene], Scene]:
     """Register a card. `time` is day, dusk, night or inside (also underwater and space);
     `setting`, `palette` and `hero` are one or two words each and are counted for variety.
@@ -74,7 +74,9 @@ def recipe(
         known = REGISTER.get(id)
         if known is not None and known.family != family:
             raise ValueError(f"recipe {id} is registered twice: in {known.family} and {family}")
-        REGISTER[id] = Recipe(id, title, seed, family, setting, time, palette, hero, clues, scene, ready, licence, credits)
+        REGISTER[id] = Recipe(
+            id, title, seed, family, setting, time, palette, hero, clues, scene, ready, licence, credits
+        )
         return scene
 
     return register

@@ -127,7 +127,7 @@ def pending(everything: bool = False, ids: list[str] | None = None) -> list[tupl
     order = WEIGHTIEST_FIRST if everything else WEIGHTIEST_FIRST[:2]
     found = []
     for recipe in load().values():
-        if ids and recipe.id not in ids or not ids and not recipe.ready:
+        if (ids and recipe.id not in ids) or (not ids and not recipe.ready):
             continue
         reason = why_stale(recipe, state)
         if reason in order:
@@ -153,7 +153,11 @@ def make_all(cards: list[str]) -> int:
     for done, card in enumerate(cards):
         share = int(30 * done / len(cards))
         left = (time.monotonic() - began) / done * (len(cards) - done) / 60 if done else 0
-        print(f"[{'#' * share}{'.' * (30 - share)}] {done}/{len(cards)} {card}" + (f", {left:.0f} min left" if done else ""), flush=True)
+        print(
+            f"[{'#' * share}{'.' * (30 - share)}] {done}/{len(cards)} {card}"
+            + (f", {left:.0f} min left" if done else ""),
+            flush=True,
+        )
         result = _tool("card", card)
         failed += result.returncode != 0
         print(f"  {_last_line(result.stdout or result.stderr)}", flush=True)
@@ -196,7 +200,9 @@ def queue(everything: bool = False, wait: float = 10.0, batch: int = 6) -> None:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise SystemExit("deck: another queue is running; stop it first with: python -m deck queue --stop") from None
+            raise SystemExit(
+                "deck: another queue is running; stop it first with: python -m deck queue --stop"
+            ) from None
         tried: dict[tuple[str, str], int] = {}
         environment = {**os.environ, "PYTHONPATH": str(TOOLS.parent)}
         while not stop.exists():
@@ -211,7 +217,9 @@ def queue(everything: bool = False, wait: float = 10.0, batch: int = 6) -> None:
             cards = [card for card, _, _ in waiting[:batch]]
             print(f"{time.strftime('%H:%M:%S')} {len(waiting)} waiting; {' '.join(cards)}", flush=True)
             command = [sys.executable, "-m", "deck", "card", *cards]
-            worker = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            worker = subprocess.Popen(
+                command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            )
             for line in worker.stdout or ():
                 if any(line[9:].startswith(card) for card in cards):
                     print(line, end="", flush=True)

@@ -56,7 +56,11 @@ def faults(recipe: Recipe, entry: dict[str, Any] | None) -> list[str]:
             if _holds(text, recipe.title):
                 found.append(f"{kind} {language} gives the title away")
     for mood in entry["words"]:
-        for name, text in (("caption", entry["caption"]), ("short", entry["short"].get("en", "")), ("long", entry["long"].get("en", ""))):
+        for name, text in (
+            ("caption", entry["caption"]),
+            ("short", entry["short"].get("en", "")),
+            ("long", entry["long"].get("en", "")),
+        ):
             if _holds(text, mood):
                 found.append(f"{name} uses the mood word {mood!r}")
     return found

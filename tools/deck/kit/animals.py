@@ -589,7 +589,7 @@ def wolf(
     eye: str = "#f4c84a",
     eye_glow: float = 0.0,
 ) -> bpy.types.Object:
-    """A wolf, 1.1 at the shoulder; `howling` throws the head back; `material` may replace the fur (night, stars, snow)."""
+    """A wolf, 1.1 at the shoulder; `howling` throws the head back; `material` may replace the fur (night, snow)."""
     clay = Clay()
     clay.tube(
         [(-0.58, 0, 0.96), (-0.35, 0, 0.94), (0.1, 0, 0.90), (0.5, 0, 0.92), (0.66, 0, 0.90)],
@@ -609,7 +609,11 @@ def wolf(
     clay.ball(head, (0.17, 0.16, 0.15))
     clay.tube([head, head + nose * 0.5, head + nose], [(0.13, 0.12), (0.095, 0.085), (0.055, 0.05)], segments=14)
     if howling:  # the lower jaw, a little open
-        clay.tube([head + Vector((-0.08, 0, 0.02)), head + Vector((-0.25, 0, 0.22))], [(0.08, 0.05), (0.035, 0.025)], segments=10)
+        clay.tube(
+            [head + Vector((-0.08, 0, 0.02)), head + Vector((-0.25, 0, 0.22))],
+            [(0.08, 0.05), (0.035, 0.025)],
+            segments=10,
+        )
     upward = Vector((0, 0, 1)) if not howling else Vector((0.62, 0, 0.45))
     for sign in (-1, 1):
         ear = head - nose * 0.12 + Vector((0, sign * 0.09, 0))
@@ -1252,7 +1256,9 @@ def octopus(
     details = Clay()
     for sign in (-1, 1):
         details.ball((sign * 0.32, -0.33, 0.64), 0.13, surface("#f8d870", roughness=0.1, coat=0.6), segments=20)
-        details.ball((sign * 0.33, -0.437, 0.635), (0.085, 0.035, 0.04), surface("#0a0808", roughness=0.05), segments=14)
+        details.ball(
+            (sign * 0.33, -0.437, 0.635), (0.085, 0.035, 0.04), surface("#0a0808", roughness=0.05), segments=14
+        )
         details.ball((sign * 0.30, -0.472, 0.665), 0.014, surface("#ffffff", roughness=0.05), segments=8)
     return _done(skin, details, location, scale, turn)
 

@@ -89,7 +89,9 @@ class Clay:
     ) -> None:
         """A limb along `points`; a radius may be (sideways, along `up`)."""
         pairs = [(radius, radius) if isinstance(radius, (int, float)) else radius for radius in radii]
-        path = _smooth_path(np.array([[*point, *pair] for point, pair in zip(points, pairs, strict=True)], float), steps)
+        path = _smooth_path(
+            np.array([[*point, *pair] for point, pair in zip(points, pairs, strict=True)], float), steps
+        )
         if round_ends:
             path = _rounded(path)
         vertices: list[Vector] = []

@@ -556,7 +556,7 @@ def cuckoo_clock(
     roof: str = "#7a3b2e",
     glow: float = 3.0,
 ) -> bpy.types.Object:
-    """A carved wooden wall clock like a small house with an open, glowing door above the face. Faces -y, hangs from z=0 up to 1.6."""
+    """A carved wooden wall clock like a small house, a glowing open door above the face. Faces -y; z=0 up to 1.6."""
     timber, shingle = wood(color), surface(roof, roughness=0.8, bump=0.4)
     made = [box((0.9, 0.4, 1.0), (0, 0, 0.5), timber, bevel=0.02)]
     gable = [
@@ -715,7 +715,10 @@ def room(
     left_wall: bool = True,
     right_wall: bool = True,
 ) -> bpy.types.Object:
-    """Floor, walls and ceiling around x=0; the back wall stands at front+depth. `checks` is a second colour for a tiled floor; without a `floor` there is none."""
+    """Floor, walls and ceiling around x=0; the back wall stands at front+depth.
+
+    `checks` is a second colour for a tiled floor; without a `floor` there is none.
+    """
     paint = surface(wall, roughness=0.9, variation=0.06, variation_scale=0.9)
     made = []
     back = front + depth

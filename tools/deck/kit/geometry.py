@@ -21,7 +21,9 @@ def _angles(rotation: Sequence[float]) -> tuple[float, ...]:
     return tuple(math.radians(angle) for angle in rotation)
 
 
-def transform(location: Point = (0, 0, 0), rotation: Sequence[float] = (0, 0, 0), scale: float | Sequence[float] = 1.0) -> Matrix:
+def transform(
+    location: Point = (0, 0, 0), rotation: Sequence[float] = (0, 0, 0), scale: float | Sequence[float] = 1.0
+) -> Matrix:
     """A placement as a matrix; rotation in degrees."""
     return Matrix.LocRotScale(Vector(location), Euler(_angles(rotation)), Vector(_sizes(scale)))
 
@@ -97,7 +99,14 @@ def lathe(
     for segment in range(segments):
         following = (segment + 1) % segments
         for ring in range(count - 1):
-            faces.append((segment * count + ring, following * count + ring, following * count + ring + 1, segment * count + ring + 1))
+            faces.append(
+                (
+                    segment * count + ring,
+                    following * count + ring,
+                    following * count + ring + 1,
+                    segment * count + ring + 1,
+                )
+            )
     return mesh(vertices, faces, material, **placement)
 
 
@@ -135,7 +144,14 @@ def sweep_shape(
     for ring in range(count - 1):
         for segment in range(segments):
             following = (segment + 1) % segments
-            faces.append((ring * segments + segment, ring * segments + following, (ring + 1) * segments + following, (ring + 1) * segments + segment))
+            faces.append(
+                (
+                    ring * segments + segment,
+                    ring * segments + following,
+                    (ring + 1) * segments + following,
+                    (ring + 1) * segments + segment,
+                )
+            )
     if caps:
         faces.append(tuple(range(segments - 1, -1, -1)))
         faces.append(tuple((count - 1) * segments + segment for segment in range(segments)))
@@ -173,7 +189,13 @@ def sphere(
         polar = math.pi * ring / rings
         for segment in range(segments):
             angle = 2 * math.pi * segment / segments
-            vertices.append((radius * math.sin(polar) * math.cos(angle), radius * math.sin(polar) * math.sin(angle), radius * math.cos(polar)))
+            vertices.append(
+                (
+                    radius * math.sin(polar) * math.cos(angle),
+                    radius * math.sin(polar) * math.sin(angle),
+                    radius * math.cos(polar),
+                )
+            )
     vertices.append((0, 0, -radius))
     last = len(vertices) - 1
     faces: list[tuple[int, ...]] = []
@@ -215,13 +237,29 @@ def plane(
 ) -> bpy.types.Object:
     """A flat rectangle lying down, with UVs."""
     width, depth = (size, size) if isinstance(size, (int, float)) else size
-    vertices = [(-width / 2, -depth / 2, 0), (width / 2, -depth / 2, 0), (width / 2, depth / 2, 0), (-width / 2, depth / 2, 0)]
-    return mesh(vertices, [(0, 1, 2, 3)], material, location, rotation, smooth=False, uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+    vertices = [
+        (-width / 2, -depth / 2, 0),
+        (width / 2, -depth / 2, 0),
+        (width / 2, depth / 2, 0),
+        (-width / 2, depth / 2, 0),
+    ]
+    return mesh(
+        vertices, [(0, 1, 2, 3)], material, location, rotation, smooth=False, uv=[(0, 0), (1, 0), (1, 1), (0, 1)]
+    )
 
 
-def disc(radius: float, location: Point = (0, 0, 0), material: Material = None, rotation: Sequence[float] = (0, 0, 0), segments: int = 64) -> bpy.types.Object:
+def disc(
+    radius: float,
+    location: Point = (0, 0, 0),
+    material: Material = None,
+    rotation: Sequence[float] = (0, 0, 0),
+    segments: int = 64,
+) -> bpy.types.Object:
     """A flat round plate lying down (the tea in a cup)."""
-    vertices = [(radius * math.cos(2 * math.pi * k / segments), radius * math.sin(2 * math.pi * k / segments), 0) for k in range(segments)]
+    vertices = [
+        (radius * math.cos(2 * math.pi * k / segments), radius * math.sin(2 * math.pi * k / segments), 0)
+        for k in range(segments)
+    ]
     return mesh(vertices, [tuple(range(segments))], material, location, rotation, smooth=False)
 
 
@@ -242,7 +280,8 @@ def cylinder(
             angle = 2 * math.pi * segment / segments
             vertices.append((wide * math.cos(angle), wide * math.sin(angle), z))
     faces: list[tuple[int, ...]] = [
-        (segment, (segment + 1) % segments, segments + (segment + 1) % segments, segments + segment) for segment in range(segments)
+        (segment, (segment + 1) % segments, segments + (segment + 1) % segments, segments + segment)
+        for segment in range(segments)
     ]
     faces += [tuple(range(segments - 1, -1, -1)), tuple(range(segments, 2 * segments))]
     made = mesh(vertices, faces, material, location, rotation)
@@ -274,7 +313,14 @@ def torus(
         following = (segment + 1) % segments
         for step in range(around):
             after = (step + 1) % around
-            faces.append((segment * around + step, following * around + step, following * around + after, segment * around + after))
+            faces.append(
+                (
+                    segment * around + step,
+                    following * around + step,
+                    following * around + after,
+                    segment * around + after,
+                )
+            )
     return mesh(vertices, faces, material, location, rotation, scale)
 
 
@@ -297,7 +343,12 @@ def sheet(
             vertices.append(place(u, v))
             uv.append((u, v))
     faces = [
-        (row * (columns + 1) + column, row * (columns + 1) + column + 1, (row + 1) * (columns + 1) + column + 1, (row + 1) * (columns + 1) + column)
+        (
+            row * (columns + 1) + column,
+            row * (columns + 1) + column + 1,
+            (row + 1) * (columns + 1) + column + 1,
+            (row + 1) * (columns + 1) + column,
+        )
         for row in range(rows)
         for column in range(columns)
     ]
@@ -366,7 +417,9 @@ def duplicate(
     copy = root.copy()
     bpy.context.scene.collection.objects.link(copy)
     for child in root.children:
-        twin = duplicate(child, child.location, tuple(child.scale), rotation=[math.degrees(angle) for angle in child.rotation_euler])
+        twin = duplicate(
+            child, child.location, tuple(child.scale), rotation=[math.degrees(angle) for angle in child.rotation_euler]
+        )
         twin.parent = copy
         twin.matrix_parent_inverse = child.matrix_parent_inverse.copy()
     copy.location = location
@@ -403,7 +456,12 @@ def ball_shape(detail: int = 8) -> tuple[list[Point], list[tuple[int, ...]]]:
             angle = 2 * math.pi * segment / detail
             vertices.append((math.sin(polar) * math.cos(angle), math.sin(polar) * math.sin(angle), math.cos(polar)))
     faces = [
-        (ring * detail + segment, (ring + 1) * detail + segment, (ring + 1) * detail + (segment + 1) % detail, ring * detail + (segment + 1) % detail)
+        (
+            ring * detail + segment,
+            (ring + 1) * detail + segment,
+            (ring + 1) * detail + (segment + 1) % detail,
+            ring * detail + (segment + 1) % detail,
+        )
         for ring in range(detail // 2)
         for segment in range(detail)
     ]

@@ -11,7 +11,9 @@ from mathutils import Vector
 from .colour import Colour, linear
 
 
-def _lamp(kind: str, color: Colour, energy: float, location: Sequence[float]) -> tuple[bpy.types.Object, bpy.types.Light]:
+def _lamp(
+    kind: str, color: Colour, energy: float, location: Sequence[float]
+) -> tuple[bpy.types.Object, bpy.types.Light]:
     data = bpy.data.lights.new(kind.lower(), kind)
     data.energy = energy
     data.color = linear(color)[:3]
@@ -25,7 +27,9 @@ def _aim(lamp: bpy.types.Object, backwards: Vector) -> None:
     lamp.rotation_euler = backwards.to_track_quat("Z", "Y").to_euler()
 
 
-def sun(direction: Sequence[float], color: Colour = "#fff0d0", energy: float = 3.0, softness: float = 2.0) -> bpy.types.Object:
+def sun(
+    direction: Sequence[float], color: Colour = "#fff0d0", energy: float = 3.0, softness: float = 2.0
+) -> bpy.types.Object:
     """Sunlight that comes FROM `direction`; `softness` is its width in degrees (20 is overcast)."""
     made, data = _lamp("SUN", color, energy, (0, 0, 0))
     data.angle = math.radians(softness)
@@ -33,7 +37,9 @@ def sun(direction: Sequence[float], color: Colour = "#fff0d0", energy: float = 3
     return made
 
 
-def point(location: Sequence[float], color: Colour = "#ffc070", energy: float = 100.0, radius: float = 0.1) -> bpy.types.Object:
+def point(
+    location: Sequence[float], color: Colour = "#ffc070", energy: float = 100.0, radius: float = 0.1
+) -> bpy.types.Object:
     """A bulb."""
     made, data = _lamp("POINT", color, energy, location)
     data.shadow_soft_size = radius
@@ -41,7 +47,11 @@ def point(location: Sequence[float], color: Colour = "#ffc070", energy: float = 
 
 
 def area(
-    location: Sequence[float], target: Sequence[float], color: Colour = "#ffffff", energy: float = 200.0, size: float = 2.0
+    location: Sequence[float],
+    target: Sequence[float],
+    color: Colour = "#ffffff",
+    energy: float = 200.0,
+    size: float = 2.0,
 ) -> bpy.types.Object:
     """A soft panel that faces `target`; from the camera's side it keeps figures from going black."""
     made, data = _lamp("AREA", color, energy, location)

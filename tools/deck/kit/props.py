@@ -1,4 +1,7 @@
-"""Things one can hold, open, wind up or light. Furniture and vehicles are re-exported, so that recipes ask `props` for any of them."""
+"""Things one can hold, open, wind up or light.
+
+Furniture and vehicles are re-exported, so that recipes ask `props` for any of them.
+"""
 
 from __future__ import annotations
 

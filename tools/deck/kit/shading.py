@@ -78,7 +78,9 @@ class NodeGraph:
             self.put(value, made.inputs[position])
         return made.outputs[2]
 
-    def noise(self, vector: Any, scale: float, detail: float = 6, roughness: float = 0.5, distortion: float = 0.0) -> Any:
+    def noise(
+        self, vector: Any, scale: float, detail: float = 6, roughness: float = 0.5, distortion: float = 0.0
+    ) -> Any:
         made = self.node(
             "ShaderNodeTexNoise",
             {"Scale": scale, "Detail": detail, "Roughness": roughness, "Distortion": distortion},

@@ -57,7 +57,21 @@ def sky(
         glow = graph.math("MULTIPLY_ADD", core, 0.7, graph.math("MULTIPLY", wide_glow, 0.55))
         color = graph.mix(glow, color, sun_color)
     if clouds > 0:
-        color = _clouds(graph, direction, height, color, wide_glow, sun_color, clouds, cloud_colors, cloud_scale, cloud_edge, swirl, seed, horizon)
+        color = _clouds(
+            graph,
+            direction,
+            height,
+            color,
+            wide_glow,
+            sun_color,
+            clouds,
+            cloud_colors,
+            cloud_scale,
+            cloud_edge,
+            swirl,
+            seed,
+            horizon,
+        )
     if stars > 0:
         color = _stars(graph, direction, height, color, stars)
     graph.link(color, background.inputs[0])

@@ -100,14 +100,21 @@ def island(
             cosine, sine = math.cos(angle), math.sin(angle)
             if t < cap:
                 reach = radius * t / cap
-                level = top * (1 - (t / cap) ** 2) + 0.05 * radius * fbm(reach * cosine * 0.7 + seed, reach * sine * 0.7, seed)
+                level = top * (1 - (t / cap) ** 2) + 0.05 * radius * fbm(
+                    reach * cosine * 0.7 + seed, reach * sine * 0.7, seed
+                )
             else:
                 u = (t - cap) / (1 - cap)
                 reach = radius * (1 - u) ** 0.75 * (1 + 0.35 * fbm(cosine * 1.5 + seed, sine * 1.5, u * 3 + seed))
                 level = -depth * u**1.15 * (1 + 0.15 * fbm(cosine * 2, sine * 2, u * 5 + seed, 4))
             vertices.append((reach * cosine, reach * sine, level))
     faces = [
-        (ring * around + segment, ring * around + (segment + 1) % around, (ring + 1) * around + (segment + 1) % around, (ring + 1) * around + segment)
+        (
+            ring * around + segment,
+            ring * around + (segment + 1) % around,
+            (ring + 1) * around + (segment + 1) % around,
+            (ring + 1) * around + segment,
+        )
         for ring in range(rings)
         for segment in range(around)
     ]

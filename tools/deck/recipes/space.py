@@ -688,7 +688,9 @@ def planet_apple(rnd: random.Random) -> Look:
             part = (t - 0.42) / 0.58
             width = 0.3 * (1 - 0.45 * part)
             level = edge - 0.87 - 1.5 * part + (v - 0.5) * width
-            reach = (0.98 + 0.16 * math.sin(math.pi * min(1.0, part * 1.6)) - 0.58 * part) * (1 - 0.1 * (2 * v - 1) ** 2)
+            reach = (0.98 + 0.16 * math.sin(math.pi * min(1.0, part * 1.6)) - 0.58 * part) * (
+                1 - 0.1 * (2 * v - 1) ** 2
+            )
         reach *= inset
         drift = 0.25 * max(0.0, t - 0.42) ** 1.2
         return (
@@ -699,7 +701,12 @@ def planet_apple(rnd: random.Random) -> Look:
 
     geometry.sheet(lambda t, v: peel(t, v), land, 260, 8)
     geometry.sheet(lambda t, v: peel(t, v, 0.965), flesh, 260, 8)
-    for t, tone in ((0.535, "#f8ecd8"), (0.62, "#f4e0c0"), (0.80, "#e8c8a0"), (0.86, "#f8ecd8")):  # the neighbours move out
+    for t, tone in (
+        (0.535, "#f8ecd8"),
+        (0.62, "#f4e0c0"),
+        (0.80, "#e8c8a0"),
+        (0.86, "#f8ecd8"),
+    ):  # the neighbours move out
         spot = Vector(peel(t, 0.5))
         out = (spot - Vector((centre[0], centre[1], spot.z))).normalized()
         home = buildings.house((0, 0, 0), 0.15, 0, wall=tone, roof="#c8402e", lit=0.9, seed=int(t * 90))

@@ -138,7 +138,15 @@ def seaside(low: float, high: float) -> bpy.types.Material:
     parts = graph.node("ShaderNodeSeparateXYZ")
     graph.link(place, parts.inputs[0])
     level = graph.math("DIVIDE", graph.math("SUBTRACT", parts.outputs[2], low), high - low)
-    stops = [(0.0, "#1f8fa8"), (0.2, "#2fb0c0"), (0.235, "#8fe0dc"), (0.245, "#fff0c8"), (0.4, "#8fd4f0"), (0.7, "#3f9ae0"), (1.0, "#2a74c8")]
+    stops = [
+        (0.0, "#1f8fa8"),
+        (0.2, "#2fb0c0"),
+        (0.235, "#8fe0dc"),
+        (0.245, "#fff0c8"),
+        (0.4, "#8fd4f0"),
+        (0.7, "#3f9ae0"),
+        (1.0, "#2a74c8"),
+    ]
     color = graph.ramp(level, stops, "LINEAR")
     puffs = graph.between(graph.noise(graph.moved(place, scale=(1, 1, 2.4)), 0.9, 7), 0.54, 0.68)
     color = graph.mix(graph.math("MULTIPLY", puffs, graph.between(level, 0.3, 0.45)), color, (1.0, 1.0, 1.0, 1.0))
@@ -699,7 +707,11 @@ def skater_drawing_a_map(rnd: random.Random) -> Look:
         amount = step / 12
         x, y = 0.1 + 1.1 * amount + 0.45 * math.sin(amount * 8), -0.95 + 3.3 * amount
         trace([(x, y), (x + 0.05, y + 0.15)], 0.04)
-    trace([(0.1 + 0.32 * math.cos(k), 1.0 + 0.2 * math.sin(k)) for k in (step * math.pi / 6 for step in range(12))], 0.022, True)
+    trace(
+        [(0.1 + 0.32 * math.cos(k), 1.0 + 0.2 * math.sin(k)) for k in (step * math.pi / 6 for step in range(12))],
+        0.022,
+        True,
+    )
     scarlet = surface("#d8342e", roughness=0.6, emission="#d8342e", emission_strength=0.25)
     for sign in (-1, 1):
         geometry.sweep(
