@@ -1,13 +1,14 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { compressed } from "./compressed.ts";
 import { offline } from "./offline.ts";
 
 // `LAPIN_SERVER` names a running `lapin serve` for `npm run dev`.
 const server = process.env["LAPIN_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), compressed()],
   base: "/",
   build: {
     outDir: "../src/lapin/web/static",

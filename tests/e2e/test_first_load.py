@@ -20,6 +20,8 @@ def test_the_front_page_and_a_room_need_at_most_100_kb_of_script(person: Callabl
     bob.page.goto(link)
     expect(bob.page.get_by_role("button", name="Sit down")).to_be_visible()
     fetched = {answer.url: answer.body() for answer in answers if "/assets/" in answer.url}
+    packed = {answer.url for answer in answers if answer.headers.get("content-encoding") == "gzip"}
+    assert {url for url in fetched if url.endswith((".js", ".css"))} <= packed, "sent larger than need be"
     scripts = {url: len(gzip.compress(body)) for url, body in fetched.items() if url.endswith(".js")}
     fonts = {url: len(body) for url, body in fetched.items() if url.endswith(".woff2")}
     assert 0 < sum(scripts.values()) <= MOST_SCRIPT, scripts

@@ -27,6 +27,22 @@ export function preloadCards(cards: Iterable<string>, size: PictureSize = "small
   return Promise.all(waiting).then(() => undefined);
 }
 
+/** Milliseconds after the small pictures: the large ones are for looking closer, and must not make the first sight wait. */
+const LARGE_AFTER = 1_500;
+
+/** Small pictures now, large ones when the page has come to rest. Returns how to think better of it. */
+export function preloadForPlay(cards: readonly string[]): () => void {
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  let unwanted = false;
+  void preloadCards(cards, "small").then(() => {
+    if (!unwanted) wait = setTimeout(() => void preloadCards(cards, "large"), LARGE_AFTER);
+  });
+  return () => {
+    unwanted = true;
+    clearTimeout(wait);
+  };
+}
+
 /** A slight tilt that is always the same for a place, as if laid by hand: −1…1. */
 export function leaning(place: number): number {
   return Math.sin(place * 12.9898 + 4.1414) * 0.9;

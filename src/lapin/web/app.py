@@ -394,8 +394,14 @@ class Web:
         if file is not None and path and _inside(file, self._static) and file.is_file():
             media_type = _TYPES.get(file.suffix, "application/octet-stream")
             built = path.startswith("assets/")
-            cache = "public, max-age=31536000, immutable" if built else "no-cache"
-            return Response(file.read_bytes(), media_type=media_type, headers={"cache-control": cache})
+            headers = {"cache-control": "public, max-age=31536000, immutable" if built else "no-cache"}
+            packed = file.with_name(f"{file.name}.gz")  # laid there by the build; the same for everyone
+            if packed.is_file():
+                headers["vary"] = "accept-encoding"
+                if "gzip" in request.headers.get("accept-encoding", ""):
+                    headers["content-encoding"] = "gzip"
+                    file = packed
+            return Response(file.read_bytes(), media_type=media_type, headers=headers)
         if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
             return problem(404, "nothing_here")
         index = self._static / "index.html"
