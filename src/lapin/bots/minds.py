@@ -292,6 +292,10 @@ class Atlas:
             self._clues[card] = tuple(clues)
         return self._clues[card]
 
+    def alone(self) -> Atlas:
+        """The same without a second opinion: what somebody would say who takes everyone for a copy of themselves."""
+        return Atlas(self._charts, self.bank, self.cards, self._language)
+
     def likeness_of(self, clue: str) -> Matrix:
         """One clue, whoever gave it, against all cards."""
         known = self._heard.get(clue)
