@@ -23,6 +23,8 @@ PLAYERS = 6
 COLOURS = ("c52828", "e59100", "e2e05d", "12751b", "214ddc", "a41bf3")
 CARDS = 84
 BOARD, JOIN, START, CLUE, PLAY, VOTE = range(6)
+TELLING, GIVING = 1, 2
+"""States of its games; a round's clue and cards stay on the board until the next clue."""
 
 
 @contextmanager
@@ -124,7 +126,12 @@ class PeerTable:
         if self._acting is not None and not self._acting.done():
             return False
         self._acting = asyncio.get_running_loop().create_task(self._act())
+        self._acting.add_done_callback(self._acted)
         return True
+
+    def _acted(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self.refused += 1
 
     async def _act(self) -> None:
         awaited = [player for player in self._players if player.is_awaited]
@@ -134,10 +141,10 @@ class PeerTable:
         player = self._dice.choice(awaited)
         board = player.board
         begun = time.perf_counter()
-        if "clue" not in board["round"]:
+        if board["state"] == TELLING:
             card = self._dice.choice(board["player"]["hand"])["cid"]
             await player.ask("GET", f"/game/{self._game}/{CLUE}", clue="a lantern in the rain", cid=card)
-        elif "cards" not in board["round"]:
+        elif board["state"] == GIVING:
             card = self._dice.choice(board["player"]["hand"])["cid"]
             await player.ask("GET", f"/game/{self._game}/{PLAY}", cid=card)
         else:
