@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -204,6 +204,9 @@ class Seat:
                 continue
             asked = self.asked
             if asked in pictures:
+                if asked.startswith("ask.hand_in.you"):  # a table is no table before some have handed in
+                    with suppress(PageError):
+                        self.album.pages["tv"].locator(".backs .in").nth(2).wait_for(timeout=15_000)
                 self.prepares(asked)
                 if self.album.take(pictures[asked], still=lambda asked=asked: self.all_see(asked)):  # type: ignore[misc]
                     if pictures.pop(asked) == "hand-in":
