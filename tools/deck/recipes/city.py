@@ -443,7 +443,7 @@ def tailor_of_shadows(rnd: random.Random) -> Look:
         [((x if x < 0.8 else 0.8 + (x - 0.8) * 0.68) + 0.12, z) for x, z in [*reversed(head), *wing]],
         0.012,
         night,
-        140,
+        300,
         location=(0, 1.58, 0),
     )
     shade.name = "shadow"
@@ -502,8 +502,8 @@ def tailor_of_shadows(rnd: random.Random) -> Look:
     props.mannequin((1.55, 0.2, 0), 0.9, 15)
     animals.rabbit((-1.9, -1.3, 0), 0.6, 200, upright=True)
     props.scissors((0.9, 0.2, 0.03), 0.55, (88, 0, 30))
-    light.sun((-0.55, -0.8, 0.6), "#ffd8a0", 2.4, 3)
-    light.area((2.5, -5, 4), (0, 1, 2), "#c8a0ff", 130, 2.5)
+    light.sun((-0.55, -0.8, 0.6), "#ffd8a0", 3.0, 3)
+    light.area((2.5, -5, 4), (0, 1, 1.6), "#ffe0d8", 420, 2.5)
     return Look(
         mist=(6, 16), fog="#f0b080", fog_amount=0.25, bloom=0.25, shadow_tone="#2a1440", highlight_tone="#fff0c8"
     )

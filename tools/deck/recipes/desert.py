@@ -668,7 +668,7 @@ def the_living_pawn(rnd: random.Random) -> Look:
             "bishop": [(0.22, 0.7), (0.18, 1.4), (0.36, 1.5), (0.2, 1.58), (0.3, 1.9), (0.16, 2.2), (0, 2.3)],
             "pawn": [(0.2, 0.6), (0.16, 0.95), (0.32, 1.02), (0.16, 1.08), (0.28, 1.3), (0.2, 1.5), (0, 1.56)],
         }
-        parts = [geometry.lathe(foot + tops[kind], 40, skin)]
+        parts = [geometry.lathe(foot + tops[kind], 64, skin, 5)]
         if kind == "king":
             parts += [
                 geometry.box((0.12, 0.12, 0.5), (0, 0, 2.95), skin),
@@ -694,9 +694,9 @@ def the_living_pawn(rnd: random.Random) -> Look:
     )
     geometry.group([fallen], (1.75, -3.5, 0.42), (78, 0, 40), 1.1)
     animals.rabbit((-0.95, -4.1, 0), 1.9, 205, upright=True, color="#fdf8ee")
-    geometry.torus(0.21, 0.075, (-0.95, -4.1, 0.70), material.cloth("#d8302e"), (8, 0, 0))
+    geometry.torus(0.17, 0.07, (-0.88, -4.07, 0.93), material.cloth("#d8302e"), (8, 0, 0))
     geometry.sweep(
-        [(-0.78, -4.25, 0.68), (-0.55, -4.2, 0.72), (-0.3, -4.1, 0.58)],
+        [(-0.74, -4.16, 0.92), (-0.5, -4.12, 0.9), (-0.2, -4.05, 1.0)],
         [0.07, 0.08, 0.03],
         12,
         material.cloth("#d8302e"),

@@ -69,12 +69,12 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
         cloud_edge=(0.44, 0.66),
         horizon=-1.0,
     )
-    steps = 10
+    steps = 9
     for number in range(steps):
         amount = number / (steps - 1)
-        turn = -1.25 + 5.6 * amount
-        place = (2.35 * math.sin(turn), 0.6 - 0.9 * math.cos(turn) + 1.0 * amount, -0.2 + 8.9 * amount)
-        size = 0.78 if number < steps - 1 else 1.35
+        turn = -1.35 + 5.5 * amount
+        place = (2.75 * math.sin(turn), 0.6 - 0.9 * math.cos(turn) + 1.0 * amount, -0.4 + 9.1 * amount)
+        size = 0.7 if number < steps - 1 else 1.35
         geometry.sphere(size, place, phase_of_the_moon(0.12 + 0.88 * amount, 0.95), 56)
         if number == 4:
             climber = Vector(place) + Vector((0, -0.1, size - 0.04))
@@ -96,16 +96,16 @@ def moon_phase_stairs(rnd: random.Random) -> Look:
             )
         if number == 1:
             animals.cat((place[0], place[1] - 0.1, place[2] + size - 0.02), 1.3, 160, color="#f4f0ea", walking=True)
-        if number == 7:
+        if number == 6:
             animals.owl((place[0], place[1], place[2] + size - 0.03), 0.6, 80, color="#b09078")
         if number == steps - 1:
             buildings.door(
-                (place[0] + 0.1, place[1] - size * 0.75, place[2] - 0.25),
-                0.42,
+                (place[0] - 0.05, place[1] - size * 0.98, place[2] - 0.4),
+                0.5,
                 0,
                 color="#b5402e",
                 frame="#f0e2c6",
-                open_angle=-60,
+                open_angle=-40,
                 glow="#fff4c8",
                 glow_strength=3,
             )
