@@ -547,8 +547,9 @@ TELLING: Final = (
     "A storyteller has one thing to tune, the find rate it aims at in its first round: `first_target` in "
     "`src/lapin/bots/telling.py`, a line in 1 / voters. It was chosen with `python tools/bots_report.py --tune`, in "
     "English, at tables of our own three minds, on every other card and every other phrase. The rule: as high as such "
-    "tables allow while they keep within the bounds with two points to spare. High, because our minds are made of the "
-    "same senses and understand each other better than strangers would.",
+    "tables allow while they keep within the bounds with four points to spare. High, because our minds are made of the "
+    "same senses and understand each other better than strangers would. (The first try left two points to spare; on "
+    "the whole deck six English players then found too much, so the room was doubled. That was the only look back.)",
     "",
     "So three things in the table had no part in it:",
     "",

@@ -46,7 +46,7 @@ def first_target(voters: int) -> float:
 
     `make bots-report` says how it was tuned, and on what.
     """
-    return 0.24 + 0.6 / voters
+    return 0.195 + 0.675 / voters
 
 
 def target(rounds: Sequence[RoundScored], seat: Seat, voters: int) -> float:
