@@ -178,7 +178,9 @@ class Seat:
         """Are both devices asked this, with no reveal over it, and is the table screen past its own?"""
         own = [self.album.pages[device].locator(".screen").first for device in ("laptop", "phone")]
         seen = [(one.get_attribute("data-asked"), one.get_attribute("data-revealing")) for one in own]
-        return all(one == (asked, "false") for one in seen) and self.album.pages["tv"].locator("dialog").count() == 0
+        return (
+            all(one == (asked, "false") for one in seen) and self.album.pages["tv"].locator("dialog[open]").count() == 0
+        )
 
     def past_the_reveal(self) -> None:
         self.album.pages["tv"].reload()
@@ -211,7 +213,9 @@ class Seat:
                 if self.album.take(pictures[asked], still=lambda asked=asked: self.all_see(asked)):  # type: ignore[misc]
                     if pictures.pop(asked) == "hand-in":
                         self.looks_closer()
-                else:
+                else:  # somebody still looks at a reveal, or the table has moved on
+                    self.past_the_reveal()
+                    self.laptop.wait_for_timeout(200)
                     continue
             if asked == wanted:
                 return
