@@ -478,10 +478,10 @@ def draw(results: Results) -> None:
                 )
                 bottom = [low + high for low, high in zip(bottom, heights, strict=True)]
             finds = [100 * figures.find for figures in column]
-            beside = [place + 0.24 for place in places]  # off the numbers in the bars
+            beside = [place + 0.34 for place in places]  # on the edge, off the numbers in the bars
             axis.plot(beside, finds, "D", color=ink, markersize=8, markeredgecolor="white", label="votes that found it")
             axis.set_title(f"{players} players", fontsize=12)
-            axis.set_xticks(list(places), names, rotation=20, ha="right")
+            axis.set_xticks(list(places), names, rotation=30, ha="right", fontsize=10)
             axis.set_ylim(0, 100)
             for side in ("top", "right", "left"):
                 axis.spines[side].set_visible(False)
@@ -501,10 +501,10 @@ def draw(results: Results) -> None:
         by_language = [[*row, results[n, "en", STRANGERS, None]] for n, row in zip(PLAYERS, by_language, strict=True)]
     stacks(names, by_language, "Who found the storyteller’s card", DOCS / "bots.png")
     kinds = [(MIXED, None), (MIXED, "a random phrase"), (MIXED, "the nearest phrase"), (COPIES, CLONES)]
-    names = ["people", "bots", "random phrase", "nearest phrase", "tuned to clones,\namong clones"]
+    names = ["people", "bots", "random phrase", "nearest phrase", "to clones: clones"]
     if unheard:
         kinds.append((STRANGERS, CLONES))
-        names.append("tuned to clones,\nunseen minds")
+        names.append("to clones: unseen")
     controls = [[PEOPLE[n], *(results[n, "en", kind, control] for kind, control in kinds)] for n in PLAYERS]
     stacks(names, controls, "Telling badly on purpose", DOCS / "bots-controls.png")
 
@@ -549,15 +549,20 @@ TELLING: Final = (
     "English, at tables of our own three minds, on every other card and every other phrase. The rule: as high as such "
     "tables allow while they keep within the bounds with four points to spare. High, because our minds are made of the "
     "same senses and understand each other better than strangers would. (The first try left two points to spare; on "
-    "the whole deck six English players then found too much, so the room was doubled. That was the only look back.)",
+    "the whole deck six English players then found too much, so the room was doubled.)",
     "",
-    "So three things in the table had no part in it:",
+    "So three things in the table had no part in tuning the aim:",
     "",
     "- **other half**: the other half of the cards and of the phrases, in three languages;",
     "- **French and Dutch**;",
     "- **unseen minds**: every listener, and every card handed in, is chosen by all-MiniLM-L6-v2 (a transformer) or by "
-    "WordLlama (word pieces), by turns around the table, with the noise of each bot's level. No bot uses them, and "
-    "nothing was tuned on them. Both know English only.",
+    "WordLlama (word pieces), by turns around the table, with the noise of each bot's level. No bot uses them. Both "
+    "know English only.",
+    "",
+    "The aim was not tuned on the unseen minds, but they are not untouched: they showed that the aim before was too "
+    "low for strangers (they found 34, 31 and 28 % at 4, 5 and 6 players), and the second look, the weight of a split "
+    "table and the lesson from other players' rounds were kept because they helped there, in trials of 170 to 250 "
+    "rounds.",
     "",
     "## The controls",
     "",
