@@ -55,6 +55,18 @@ class RoomMachine(RuleBasedStateMachine):
 
         return self.loop.run_until_complete(whole())
 
+    def comes(self, person: str) -> None:
+        async def come() -> None:  # a room is only ever entered on the event loop
+            self.table.arrive(person)
+
+        self.run(come())
+
+    def goes(self, person: str) -> None:
+        async def go() -> None:
+            self.table.depart(person)
+
+        self.run(go())
+
     @property
     def room(self) -> Any:
         return self.table.room
@@ -79,12 +91,12 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(person=people)
     def arrive(self, person: str) -> None:
         if person not in self.table.devices and self.room.admits(SessionId(person)):
-            self.table.arrive(person)
+            self.comes(person)
 
     @rule(person=people)
     def drop(self, person: str) -> None:
         if person in self.table.devices:
-            self.table.depart(person)
+            self.goes(person)
 
     @rule(person=people, seat=st.none() | seats)
     def sit(self, person: str, seat: int | None) -> None:
@@ -180,8 +192,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.table = fresh
         assert self.room.state == before
         for person in here:
-            self.table.arrive(person)
-        self.run(settle())
+            self.comes(person)
 
     # ── What always holds ─────────────────────────────────────────────────────────────────────────────────────────
 
