@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lapin.bots import CardWords, encoder
-from lapin.bots.imagination import Round, find_rates
+from lapin.bots.imagination import Round, imagined_finders
 from lapin.bots.minds import MINDS, atlas, blend
 
 LONELY = CardWords("A tiny figure under a huge moon on an empty plain", ("loneliness", "silence", "longing", "night"))
@@ -160,8 +160,8 @@ def test_imagined_find_rates_follow_the_likeness() -> None:
     random = np.random.default_rng(1)
     likeness = np.zeros((3, 40), dtype=np.float32)
     likeness[0, 0], likeness[1, 0], likeness[2, 0] = -3.0, 1.0, 8.0
-    rates = find_rates(
-        likeness, np.array([0, 0, 0]), np.arange(1, 40), Round(givers=3, cards_each=1, hand=6, voters=3), random, 60
-    )
+    table = Round(givers=3, cards_each=1, hand=6, voters=3)
+    finders = imagined_finders(likeness, np.array([0, 0, 0]), np.arange(1, 40), table, random, 60)
+    rates = finders.mean(axis=0) / table.voters
     assert rates[0] < rates[1] < rates[2]
     assert rates[2] > 0.9

@@ -51,25 +51,6 @@ def others_taste(likeness: Matrix, random: np.random.Generator, agreement: float
     return result
 
 
-def find_rates(
-    likeness: Matrix,
-    answers: Numbers,
-    unseen: Numbers,
-    table: Round,
-    random: np.random.Generator,
-    worlds: int,
-    agreement: float = AGREEMENT,
-    noise: float = OWN_NOISE,
-) -> NDArray[np.float64]:
-    """Which part of the voters would find the card, per candidate.
-
-    `likeness`: candidate clues × cards; `answers`: the card behind each clue; `unseen`: cards others may hold.
-    """
-    finders = imagined_finders(likeness, answers, unseen, table, random, worlds, agreement, noise)
-    rates: NDArray[np.float64] = finders.mean(axis=0) / table.voters
-    return rates
-
-
 def imagined_finders(
     likeness: Matrix,
     answers: Numbers,
@@ -80,7 +61,10 @@ def imagined_finders(
     agreement: float = AGREEMENT,
     noise: float = OWN_NOISE,
 ) -> Numbers:
-    """How many voters find the card, imagined worlds × candidates."""
+    """How many voters find the card, imagined worlds × candidates.
+
+    `likeness`: candidate clues × cards; `answers`: the card behind each clue; `unseen`: cards others may hold.
+    """
     candidates = np.arange(len(answers))
     needed = table.givers * table.hand
     finders = np.zeros((worlds, len(answers)), dtype=np.intp)

@@ -26,7 +26,7 @@ import msgspec
 import numpy as np
 
 from lapin.bots import telling
-from lapin.bots.imagination import find_rates, round_of
+from lapin.bots.imagination import imagined_finders, round_of
 from lapin.bots.phrasebank import folded
 from lapin.bots.player import SKILLS, Player, unseen
 from lapin.bots.port import BotTable, CardWords, Persona
@@ -280,7 +280,7 @@ class Conversant(msgspec.Struct, frozen=True):
         seats = round_of(view.public.rules)
         place = sheet.place[table.words.get(card, CardWords())]
         hand = [sheet.place[table.words.get(held, CardWords())] for held in own.hand or ()]
-        rates = find_rates(
+        finders = imagined_finders(
             np.stack([sheet.likeness_of(clue) for clue in clues]),
             np.full(len(clues), place),
             unseen(sheet, hand),
@@ -289,7 +289,7 @@ class Conversant(msgspec.Struct, frozen=True):
             2 * SKILLS[self.persona.level].worlds,
         )
         aim = telling.target(table.rounds, own.seat, seats.voters)
-        return clues[int(np.abs(rates - aim).argmin())]
+        return clues[int(np.abs(finders.mean(axis=0) / seats.voters - aim).argmin())]
 
 
 def _object(properties: Mapping[str, Any]) -> dict[str, Any]:
