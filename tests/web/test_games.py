@@ -10,7 +10,6 @@ import pytest
 
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.room import Room
-from lapin.rooms.view import Status
 from lapin.rules.engine import replay
 from lapin.rules.projection import own_view, public_view
 from lapin.testing.pilot import Pilot, PilotGone
@@ -57,12 +56,18 @@ async def drop_all(pilots: list[Pilot]) -> None:
         await pilot.drop()
 
 
+async def all_see(held: Room, pilots: list[Pilot]) -> None:
+    """Wait until the newest view is everywhere."""
+    for pilot in pilots:
+        await pilot.until(lambda pilot=pilot: pilot.latest.version == held.version)  # type: ignore[misc]
+
+
 async def agree(server: Running, room: str, pilots: list[Pilot], number: int = 1) -> None:
     """Every screen shows what the log replays to."""
     held = await the_room(server, room)
     state = replay(game_events(held, number))
+    await all_see(held, pilots)
     for pilot in pilots:
-        await pilot.until(lambda pilot=pilot: pilot.latest.version == held.version)  # type: ignore[misc]
         assert pilot.game == public_view(state)
         assert pilot.latest is not None
         assert pilot.latest.own == tuple(own_view(state, seat) for seat in pilot.seats)
@@ -181,9 +186,10 @@ def test_bots_take_over_and_people_take_over_from_bots_in_the_middle() -> None:
             await asyncio.gather(*(pilot.play_to_the_end() for pilot in (*pilots, newcomer)))
             await agree(server, room, [*pilots, newcomer])
             await host.do("rematch")
-            await host.until(lambda: host.room_view.game_number == 2 and host.room_view.status is Status.PLAYING)
-            await asyncio.gather(*(pilot.play_to_the_end() for pilot in (host, pilots[2], newcomer)))
-            await agree(server, room, [host, pilots[2], newcomer], number=2)
+            again = [host, pilots[2], newcomer]
+            await all_see(await the_room(server, room), again)
+            await asyncio.gather(*(pilot.play_to_the_end() for pilot in again))
+            await agree(server, room, again, number=2)
             await drop_all([*pilots, newcomer])
 
     asyncio.run(scenario())
@@ -201,6 +207,7 @@ def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
             while pilots[0].game is None or pilots[0].game.turn < 2:
                 for pilot in pilots:
                     await pilot.play_once()
+                await all_see(await the_room(server, room), pilots)
             hands = [pilot.latest.own for pilot in pilots if pilot.latest]
             browsers = [pilot.browser for pilot in pilots]
             await drop_all(pilots)

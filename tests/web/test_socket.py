@@ -65,6 +65,20 @@ def test_pings_are_answered_and_broken_frames_named() -> None:
     run(scenario)
 
 
+def test_what_a_command_did_is_seen_before_it_is_acknowledged() -> None:
+    async def scenario() -> None:
+        async with running() as server, Pilot(server.address) as pilot:
+            await pilot.enter(await pilot.make_room(seat="Ann"))
+            pilot.keeps_frames = True
+            await pilot.do("say", seat=0, text="hello")
+            update, ack = (json.loads(frame) for frame in pilot.frames)
+            assert update["t"] == "update"
+            assert [line["text"] for line in update["room"]["talk"]] == ["hello"]
+            assert ack["t"] == "ack"
+
+    run(scenario)
+
+
 def test_nothing_is_heard_before_hello() -> None:
     async def scenario() -> None:
         async with running() as server, Pilot(server.address) as pilot:

@@ -14,6 +14,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -29,6 +30,9 @@ _Row: TypeAlias = tuple[RoomId, Version, int, str | None, bytes]
 SCHEMA_VERSION: Final = 1
 LARGEST_GROUP: Final = 256
 """Appends in one transaction; more than that wait for the next."""
+COMMIT_APART: Final = 0.005
+"""Seconds between the beginnings of two commits, at least: a lone entry is written at once; when many come, those of a
+moment share one sync and one change of threads."""
 LARGEST_WAL: Final = 4000
 """Pages of 4 KiB in the write-ahead log before they are carried over: the same pages change again and again, so fewer
 and larger rounds write less. Reading so many after a kill takes some 20 ms."""
@@ -167,7 +171,12 @@ class SqliteStore:
         return answer
 
     def _serve(self) -> None:
+        begun = 0.0
         while (first := self._jobs.get()) is not None:
+            if first.writes:
+                if (early := begun + COMMIT_APART - time.monotonic()) > 0:
+                    time.sleep(early)
+                begun = time.monotonic()
             group = [first]
             last = False
             while len(group) < LARGEST_GROUP:

@@ -423,9 +423,14 @@ class Room:
         self._apply(Entry(record.at, record.body, events), None)
 
     async def submit(self, session: SessionId, command: RoomCommand) -> Mapping[str, Any]:
-        """Do what a person asks; returns what the acknowledgement says. Raises Refusal and the rules' errors.
+        """Do what a person asks; whoever asks may vanish meanwhile: what was begun is finished."""
+        return await asyncio.shield(self.start(self.do(session, command)))
 
-        Whoever asks may vanish meanwhile: what was begun is finished.
+    async def do(self, session: SessionId, command: RoomCommand) -> Mapping[str, Any]:
+        """Do what a person asks, in a task that `start` began, so that it comes to its end.
+
+        Returns what the acknowledgement says; raises Refusal and the rules' errors. By then everyone was told to come
+        for the news, but has not come yet: an answer that is given at once goes out together with it.
         """
         key = command_key(session, command.id)
         recordings: dict[str, SessionId] = {}
@@ -434,13 +439,14 @@ class Room:
             if isinstance(clue, RecordedClue):
                 kept = await self._services.store.recording(self.id, RecordingId(clue.recording))
                 recordings = {clue.recording: kept.session} if kept is not None else {}
-        return await self._do(
+        return await self._write(
             key, lambda state: decide_room(state, session, command, self._world(recordings=recordings))
         )
 
     async def move(self, session: SessionId, token: str) -> Mapping[str, Any]:
         """Another device takes the seat of a one-time link."""
-        return await self._do(None, lambda state: decide_move(state, session, token, self._world()))
+        work = self._write(None, lambda state: decide_move(state, session, token, self._world()))
+        return await asyncio.shield(self.start(work))
 
     async def heard(self, version: Version) -> None:
         """Another process says that the room is at this version."""
@@ -450,10 +456,8 @@ class Room:
             if version > self.version:
                 await self._caught_up()
 
-    async def _do(self, key: str | None, decide: Callable[[RoomState], Decision]) -> Mapping[str, Any]:
-        return await asyncio.shield(self._start(self._write(key, decide)))
-
-    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task of the room's own: it lives as long as the room does, whatever becomes of who began it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -634,7 +638,7 @@ class Room:
 
     def _host_vanished(self) -> None:
         self._host_watch = None
-        self._start(self._write(None, lambda state: decide_host_vanished(state, self._world())))
+        self.start(self._write(None, lambda state: decide_host_vanished(state, self._world())))
 
     def _time_up(self) -> None:
         self._closing = None
@@ -646,7 +650,7 @@ class Room:
                 return Decision(())  # somebody moved, or got more time, in the last moment
             return decide_time_up(state, self._world())
 
-        self._start(self._write(key, decide))
+        self.start(self._write(key, decide))
 
     # ── Bots ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -657,7 +661,7 @@ class Room:
         if wanted == self._prepared or state.status is Status.OVER or all(taken.bot is None for taken in state.seats):
             return
         self._prepared = wanted
-        self._start(self._prepare(*wanted))
+        self.start(self._prepare(*wanted))
 
     async def _prepare(self, deck: str, language: str) -> None:
         services = self._services
@@ -672,10 +676,11 @@ class Room:
         state, clock = self.state, self._services.clock
         game = state.game
         wanted: dict[tuple[int, int, Phase, Seat], Seat] = {}
-        if game is not None and state.status is Status.PLAYING and not state.paused:
-            for seat in awaited(game.state):
-                taken = state.at(seat)
-                if taken is not None and taken.bot is not None and seat not in self._thinking:
+        bots = [taken.seat for taken in state.seats if taken.bot is not None]
+        if bots and game is not None and state.status is Status.PLAYING and not state.paused:
+            missing = awaited(game.state)
+            for seat in bots:
+                if seat in missing and seat not in self._thinking:
                     wanted[game.number, game.state.turn, game.state.phase, seat] = seat
         for key in [key for key in self._plans if key not in wanted]:
             self._plans.pop(key).cancel()
@@ -698,7 +703,7 @@ class Room:
     def _bot_moves(self, key: tuple[int, int, Phase, Seat], seat: Seat) -> None:
         self._plans.pop(key, None)
         self._thinking.add(seat)
-        self._start(self._bot_move(seat))
+        self.start(self._bot_move(seat))
 
     async def _bot_move(self, seat: Seat) -> None:
         state = self.state

@@ -148,7 +148,7 @@ def evolve(state: GameState, event: Event) -> GameState:
     match event:
         case CardsHandedIn(seat=seat, cards=cards):
             assert cards is not None
-            hand = tuple(card for card in state.hands[seat] + state.handed[seat] if card not in cards)
+            hand = tuple([card for card in state.hands[seat] + state.handed[seat] if card not in cards])
             return _replace(state, hands=_with(state.hands, seat, hand), handed=_with(state.handed, seat, cards))
         case VoteCast(seat=seat, ballot=ballot):
             return _replace(state, ballots=_with(state.ballots, seat, ballot))
@@ -160,7 +160,7 @@ def evolve(state: GameState, event: Event) -> GameState:
         case ClueGiven(seat=seat, clue=clue, card=card):
             if card is None:
                 return _replace(state, phase=Phase.HAND_IN, clue=clue)
-            hand = tuple(held for held in state.hands[seat] if held != card)
+            hand = tuple([held for held in state.hands[seat] if held != card])
             return _replace(
                 state,
                 phase=Phase.HAND_IN,

@@ -196,7 +196,7 @@ def _vote_for(state: GameState, seat: Seat) -> Event:
 
 
 def _voters_awaited(state: GameState) -> tuple[Seat, ...]:
-    return tuple(seat for seat in voters(state) if state.ballots[seat] is None)
+    return tuple([seat for seat in voters(state) if state.ballots[seat] is None])
 
 
 def _score_round(state: GameState) -> Event:

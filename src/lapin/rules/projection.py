@@ -34,7 +34,7 @@ from lapin.rules.ids import CardId, Seat, Slot, Turn
 from lapin.rules.phases import PHASES
 from lapin.rules.rulesets import RuleSet, RulesView
 from lapin.rules.scoring import Ballot
-from lapin.rules.seating import members, side_of
+from lapin.rules.seating import members, seats, side_of
 from lapin.rules.state import GameState, Pact, Phase
 from lapin.rules.voting import has_red_vote, is_giver, is_voter, table_slots, votable_slots
 
@@ -101,8 +101,6 @@ def project(state: GameState, viewer: Seat | None) -> PlayerView:
 
 def public_view(state: GameState) -> PublicView:
     """What everybody sees; nobody's seat is known here, so nobody can be told more than others."""
-    voting = state.phase is Phase.VOTE
-    handing = state.phase is Phase.HAND_IN
     return PublicView(
         rules=state.rules_shown,
         phase=state.phase,
@@ -112,14 +110,10 @@ def public_view(state: GameState) -> PublicView:
         clue=state.clue,
         table=state.table,
         pacts=state.pacts,
-        acted=tuple(
-            Seat(seat)
-            for seat in range(state.rules.players)
-            if (voting and state.ballots[seat] is not None) or (handing and state.handed[seat])
-        ),
+        acted=_acted(state),
         scores=state.scores,
         told=state.told,
-        hand_counts=tuple(len(hand) for hand in state.hands),
+        hand_counts=tuple([len(hand) for hand in state.hands]),
         pile_count=len(state.pile),
         discard_count=len(state.discards),
         commitment=state.commitment,
@@ -127,6 +121,14 @@ def public_view(state: GameState) -> PublicView:
         last_round=state.last_round,
         outcome=state.outcome,
     )
+
+
+def _acted(state: GameState) -> tuple[Seat, ...]:
+    if state.phase is Phase.VOTE:
+        return tuple([seat for seat in seats(state.rules) if state.ballots[seat] is not None])
+    if state.phase is Phase.HAND_IN:
+        return tuple([seat for seat in seats(state.rules) if state.handed[seat]])
+    return ()
 
 
 def own_view(state: GameState, seat: Seat) -> OwnView:
@@ -228,9 +230,9 @@ def redact(event: Event, viewer: Seat | None, *, hides_draws: bool = False) -> E
 
 
 def _only(hands: tuple[tuple[CardId, ...] | None, ...], viewer: Seat | None) -> tuple[tuple[CardId, ...] | None, ...]:
-    return tuple(hand if seat == viewer else None for seat, hand in enumerate(hands))
+    return tuple([hand if seat == viewer else None for seat, hand in enumerate(hands)])
 
 
 def redact_all(rules: RuleSet, events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
     """A list of events of one table as this viewer may see them."""
-    return tuple(redact(event, viewer, hides_draws=rules.blind_clue) for event in events)
+    return tuple([redact(event, viewer, hides_draws=rules.blind_clue) for event in events])

@@ -33,7 +33,7 @@ def givers_awaited(state: GameState) -> tuple[Seat, ...]:
     """Whose agreement or card is still missing (R3.2, R7.2, R8.2)."""
     rules = state.rules
     if not rules.in_teams:
-        return tuple(seat for seat in seats(rules) if not state.handed[seat] and is_giver(state, seat))
+        return tuple([seat for seat in seats(rules) if not state.handed[seat] and is_giver(state, seat)])
     awaited: list[Seat] = []
     storyteller = _storyteller(state)
     for side in sides(rules):

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -22,7 +22,7 @@ from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.ids import CommandId, SessionId, Version, shown
 from lapin.rooms.ports import Library
-from lapin.rooms.room import Room, visible_cards
+from lapin.rooms.room import Room
 from lapin.rules.errors import RulesError
 from lapin.rules.ids import CardId
 from lapin.rules.projection import OwnView
@@ -226,14 +226,14 @@ class Connection:
                     return
                 self._asked.append(message)
                 if self._doing is None:
-                    self._doing = asyncio.get_running_loop().create_task(self._do())
+                    self._doing = self._room.start(self._do())
 
     async def _do(self) -> None:
         while self._asked:
             command = self._asked.popleft()
             kind = str(command.__struct_config__.tag)
             try:
-                facts = await self._room.submit(self.session, command)
+                facts = await self._room.do(self.session, command)
             except (Refusal, RulesError) as refusal:
                 self._telemetry.count_command(kind, "refused")
                 self._answer(Refused(command.id, refusal.clause, refusal.code, dict(refusal.facts)))
@@ -258,35 +258,35 @@ class Connection:
         self.wake()
 
     async def _tell(self) -> None:
-        room = self._room
         try:
-            while True:
-                if self._answers:
-                    frame = self._answers.popleft()
-                elif self._gone is not None:
-                    self._over = True
-                    await self._send(_encode(Gone(self._gone)))
-                    await self._transmit({"type": "websocket.close", "code": CLOSE_CODES[self._gone]})
-                    return
-                elif not self._greeted:
-                    return
-                elif room.trouble is not self._sent_trouble:
-                    self._sent_trouble = room.trouble
-                    frame = _encode(Trouble(TroubleCode.CANNOT_SAVE if room.trouble else None))
-                elif self._welcome is not None or room.told != self._sent_told:
-                    frame = self._update()
-                else:
-                    return
-                await self._send(frame)
+            while frames := [*self._news(), *self._answers]:
+                self._answers.clear()
+                for frame in frames:
+                    await self._send(frame)
+            if self._gone is not None:
+                self._over = True
+                await self._send(_encode(Gone(self._gone)))
+                await self._transmit({"type": "websocket.close", "code": CLOSE_CODES[self._gone]})
         except _ENDINGS:
             return  # the line is cut; whoever reads from it finds out
         except Exception:
-            _log.exception("a connection failed", extra={"room": shown(room.id)})
+            _log.exception("a connection failed", extra={"room": shown(self._room.id)})
             self._over = True
             with contextlib.suppress(*_ENDINGS):
                 await self._transmit({"type": "websocket.close", "code": 1011})
         finally:
             self._telling = None
+
+    def _news(self) -> Iterator[bytes]:
+        """What changed, before the answer to who changed it: by then it is seen what became of it."""
+        room = self._room
+        if not self._greeted or self._gone is not None:
+            return
+        if room.trouble is not self._sent_trouble:
+            self._sent_trouble = room.trouble
+            yield _encode(Trouble(TroubleCode.CANNOT_SAVE if room.trouble else None))
+        if self._welcome is not None or room.told != self._sent_told:
+            yield self._update()
 
     async def _send(self, frame: bytes) -> None:
         self._telemetry.count_frame(len(frame))
@@ -296,44 +296,40 @@ class Connection:
 
     def _update(self) -> bytes:
         room = self._room
-        state = room.state
+        version = room.version
         seats = () if self.watches else room.seats_of(self.session)
+        since = self._sent_version
         if self._welcome is not None:
-            (since,) = self._welcome
-            since = room.version if since is None else since
-        else:
-            since = self._sent_version
+            since = version if self._welcome[0] is None else self._welcome[0]
         shared = room.shared()
         owned = room.own_views(seats)
         closes_in, length, reveal = room.closes_in()
         frame = (_UpdateFrame if self._welcome is None else _WelcomeFrame)(
-            room.version,
+            version,
             shared.room,
             shared.game,
             owned,
             room.events_for(seats, since),
             self._new_words(shared.cards, owned),
-            SessionView(seats, self.session == state.host),
+            SessionView(seats, self.session == room.state.host),
             ClockView(closes_in, length, reveal),
         )
         self._welcome = None
-        self._sent_version = room.version
+        self._sent_version = version
         self._sent_told = room.told
         return _encode(frame)
 
     def _new_words(self, shared: frozenset[CardId], owned: tuple[OwnView, ...]) -> dict[CardId, CardWords]:
         """What the cards show that this connection can see and has not been told of."""
         told = self._words_sent
-        if told.issuperset(shared) and all(
-            told.issuperset(own.hand or ()) and told.issuperset(own.handed) for own in owned
-        ):
+        new = [card for own in owned for card in (*(own.hand or ()), *own.handed) if card not in told]
+        if not new and told.issuperset(shared):
             return {}
         game = self._room.state.game
         assert game is not None
-        new = visible_cards(game, owned) - told
-        told |= new
         words = {}
-        for card in sorted(new):
+        for card in sorted({*new, *shared} - told):
+            told.add(card)
             short, long = self._library.words(game.deck, game.cards[card], self._language)
             words[card] = CardWords(short, long)
         return words
