@@ -71,6 +71,25 @@ CROWD_LATE = 0.02
 """A crowd whose clock rings later than this once in a hundred times was short of processor itself."""
 
 
+class Machine:
+    """What the whole machine did meanwhile: a bench that shares it with others says so."""
+
+    def __init__(self) -> None:
+        self._begun = self._read()
+
+    @staticmethod
+    def _read() -> tuple[float, float, float]:
+        fields = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]
+        ticks = [int(field) / os.sysconf("SC_CLK_TCK") for field in fields]
+        used = sum(ticks[:3]) + sum(ticks[5:7])  # all but idle and waiting
+        return time.monotonic(), used, ticks[7]
+
+    def since(self, ours: float) -> tuple[float, float]:
+        """Cores that others used, and that the host of this virtual machine took away; `ours`: seconds we used."""
+        (begun, used, stolen), (now, used_now, stolen_now) = self._begun, self._read()
+        return max(0.0, used_now - used - ours) / (now - begun), (stolen_now - stolen) / (now - begun)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -166,9 +185,11 @@ def measured(kind: str, served: Served, rooms: int, options: argparse.Namespace)
     socket_kib = max(0.0, served.memory() - seated) / rooms
     clients.order("be_alone")
     time.sleep(1)
-    before, begun = served.cpu(), time.monotonic()
+    machine, before, begun = Machine(), served.cpu(), time.monotonic()
     results: list[crowd.Played] = clients.order("play", options.seconds, options.every)
     used, lasted = served.cpu() - before, time.monotonic() - begun
+    crowds = sum(result.cpu for result in results)
+    others, stolen = machine.since(used + crowds)
     grown = served.memory()
     clients.end()
     took = sorted(value * 1000 for result in results for value in result.took)
@@ -188,7 +209,9 @@ def measured(kind: str, served: Served, rooms: int, options: argparse.Namespace)
         "p99 ms": _part(took, 0.99),
         "cpu ms per action": used * 1000 / len(took),
         "server's cores": used / lasted,
-        "clients' cores": sum(result.cpu for result in results) / lasted,
+        "clients' cores": crowds / lasted,
+        "others' cores": others,
+        "stolen cores": stolen,
         "KiB per socket": socket_kib,
         "KiB per room": (seated - empty) / rooms - crowd.PLAYERS * socket_kib,
         "KiB per room after": (grown - empty) / rooms - crowd.PLAYERS * socket_kib,
