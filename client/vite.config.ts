@@ -3,12 +3,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
 import { offline } from "./offline.ts";
+import { roomDoor } from "./roomdoor.ts";
 
 // `LAPIN_SERVER` names a running `lapin serve` for `npm run dev`.
 const server = process.env["LAPIN_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), offline(), compressed()],
+  plugins: [svelte(), offline(), roomDoor(), compressed()],
   base: "/",
   build: {
     outDir: "../src/lapin/web/static",

@@ -32,7 +32,7 @@ def test_a_room_can_play_with_the_deck_that_ships(library: DeckLibrary) -> None:
     assert len(cards) >= DECK_SIZE
     assert len(set(cards)) == len(cards)
     assert [(summary.id, summary.cards) for summary in library.decks()] == [(deck, len(cards))]
-    for size in ("small", "large"):
+    for size in ("thumbnail", "small", "large"):
         assert library.back(size).body
         assert library.picture(f"{deck}/{cards[0]}", size).media_type.startswith("image/")
     for language in ("en", "fr", "nl"):
@@ -41,7 +41,7 @@ def test_a_room_can_play_with_the_deck_that_ships(library: DeckLibrary) -> None:
 
 
 def test_a_card_that_is_gone_from_its_deck_lies_face_down(library: DeckLibrary) -> None:
-    for size in ("small", "large"):
+    for size in ("thumbnail", "small", "large"):
         assert library.picture("lantern/no-such-card-7", size) == library.back(size)
     assert library.words("lantern", "no-such-card-7", "en") == ("", "")
     with pytest.raises(KeyError):

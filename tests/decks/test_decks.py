@@ -112,6 +112,38 @@ def test_check_finds_bad_pictures(small_deck: Path) -> None:
     assert "tile-002: tile-002.webp carries metadata" in problems
 
 
+def test_thumbnails_are_optional_and_made_from_the_large_pictures(small_deck: Path) -> None:
+    plain = load_deck(small_deck)
+    assert plain.card("tile-001").thumbnail is None
+    assert plain.card("tile-001").picture("thumbnail") == plain.card("tile-001").small
+    assert plain.back("thumbnail") == plain.back_small
+
+    assert main(["deck", "thumbnails", str(small_deck)]) == 0
+    deck = load_deck(small_deck)
+    first = {path: path.read_bytes() for path in (card.picture("thumbnail") for card in deck.cards)}
+    with Image.open(deck.card("tile-001").picture("thumbnail")) as picture:
+        assert picture.size == (240, 360)
+    assert deck.back("thumbnail") == small_deck / "back-thumbnail.webp"
+    assert [card.id for card in deck.cards] == [card.id for card in plain.cards]
+    assert "thumbnail" not in _problems(small_deck)
+
+    assert main(["deck", "thumbnails", str(small_deck)]) == 0
+    assert {path: path.read_bytes() for path in first} == first, "not the same picture twice"
+
+
+def test_check_finds_thumbnails_that_are_wrong_or_missing(small_deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "thumbnails", str(small_deck)]) == 0
+    _edit(small_deck, lambda m: m["cards"][1].pop("thumbnail"))
+    Image.new("RGB", (400, 600)).save(small_deck / "thumbnail/tile-002.webp", "WEBP")
+    problems = _problems(small_deck)
+    assert "1 of 4 pictures have no thumbnail; give one to all, or to none" in problems
+    assert "tile-002: tile-002.webp is 400×600; 240×360 is right" in problems
+    (small_deck / "large/tile-000.webp").write_bytes(b"not a picture")
+    capsys.readouterr()
+    assert main(["deck", "thumbnails", str(small_deck)]) == 2
+    assert "tile-000.webp cannot be read as a picture" in capsys.readouterr().err
+
+
 def test_command_line(plain: Path, small_deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deck", "check", str(plain)]) == 0
     assert "84 cards, 0 problems" in capsys.readouterr().out

@@ -210,7 +210,7 @@ def test_pictures_come_by_token_with_the_same_headers_for_all() -> None:
             bodies = set()
             for pilot in (ann, bob):
                 for card in pilot.cards:
-                    for size in ("small", "large"):
+                    for size in ("thumbnail", "small", "large"):
                         answer = await pilot.browser.request("GET", f"/cards/{card}/{size}")
                         assert answer.status == 200
                         bodies.add(answer.body)
@@ -220,7 +220,7 @@ def test_pictures_come_by_token_with_the_same_headers_for_all() -> None:
             headers = dict(next(iter(shapes)))
             assert headers["cache-control"].startswith("private")
             assert not {"etag", "last-modified", "content-disposition"} & set(headers)
-            assert len(bodies) == 2 * (len(ann.cards) + len(bob.cards))
+            assert len(bodies) == 3 * (len(ann.cards) + len(bob.cards))
             stranger = Browser(server.address)
             for path in (f"/cards/{'0' * 32}/small", "/cards/x/small", f"/cards/{next(iter(ann.cards))}/huge"):
                 assert (await stranger.request("GET", path)).status == 404
@@ -346,6 +346,8 @@ def test_the_client_is_served_for_every_page_and_nothing_beside_it(tmp_path: Pat
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>the client")
+    (static / "room.en.html").write_text("<!doctype html>the client at a room's door")
+    (static / "room.fr.html").write_text("<!doctype html>the client at a room's French door")
     (static / "assets" / "index-abc.js").write_text("1")
     (static / "manifest.webmanifest").write_text("{}")
     (tmp_path / "secret.txt").write_text("secret")
@@ -353,10 +355,13 @@ def test_the_client_is_served_for_every_page_and_nothing_beside_it(tmp_path: Pat
     async def scenario() -> None:
         async with running(static=static) as server:
             browser = Browser(server.address)
-            for path in ("/", "/r/0123", "/tv/0123", "/m/0123", "/rules"):
+            for path in ("/", "/r/0123", "/r/0123/gallery", "/tv/0123", "/m/0123", "/rules"):
                 page = await browser.request("GET", path)
-                assert page.body == b"<!doctype html>the client"
+                door = b" at a room's door" if path == "/r/0123" else b""
+                assert page.body == b"<!doctype html>the client" + door
                 assert dict(page.headers)["cache-control"] == "no-cache"
+            french = await browser.request("GET", "/r/0123", headers={"accept-language": "fr-BE,en;q=0.5"})
+            assert french.body == b"<!doctype html>the client at a room's French door"
             script = await browser.request("GET", "/assets/index-abc.js")
             assert dict(script.headers)["content-type"].startswith("text/javascript")
             assert "immutable" in dict(script.headers)["cache-control"]

@@ -9,9 +9,10 @@ deck-env: ## make the environment that renders cards
 	test -x $(DECK_PYTHON) || python3.11 -m venv .venv-deck
 	$(DECK_PYTHON) -m pip install --quiet -r tools/deck/requirements.txt
 
-deck: ## render and paint every card that changed, then the manifest
+deck: $(PLAYABLE) ## render and paint every card that changed, then the thumbnails and the manifest
 	$(DECK) render
 	$(DECK) manifest
+	$(BIN)/lapin deck thumbnails src/lapin/decks/lantern
 
 deck-smoke: ## render one small card twice: the same pixels
 	$(DECK) smoke

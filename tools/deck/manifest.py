@@ -37,6 +37,7 @@ def build() -> tuple[dict[str, Any], list[str]]:
                 "credits": list(recipe.credits),
                 "large": f"large/{recipe.id}.webp",
                 "small": f"small/{recipe.id}.webp",
+                "thumbnail": f"thumbnail/{recipe.id}.webp",
             }
         )
     manifest = {
@@ -45,7 +46,7 @@ def build() -> tuple[dict[str, Any], list[str]]:
         "version": 1,
         "licence": DECK_LICENCE,
         "author": "the lapin project",
-        "back": {"large": "back-large.webp", "small": "back-small.webp"},
+        "back": {"large": "back-large.webp", "small": "back-small.webp", "thumbnail": "back-thumbnail.webp"},
         "cards": cards,
     }
     return manifest, left_out

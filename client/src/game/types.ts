@@ -12,5 +12,4 @@ export type Clock = ClockView;
 export type Talk = TalkLine;
 
 /** Pictures are asked for by token, in two sizes. */
-export const cardPicture = (card: CardId, size: "small" | "large"): string => `/cards/${card}/${size}`;
 export const recordingAddress = (room: string, recording: string): string => `/media/${room}/${recording}`;

@@ -21,7 +21,9 @@ export const languages = (Object.keys(LANGUAGES) as Language[]).map((code) => ({
 const STORED_AS = "lapin.language";
 
 const current = $state<{ code: Language; words: Words | null }>({ code: "en", words: null });
-let plurals = new Intl.PluralRules("en");
+// Made when first needed and kept: making one costs a phone milliseconds.
+let plurals: Intl.PluralRules | null = null;
+let numbers: Intl.NumberFormat | null = null;
 
 function isLanguage(code: string): code is Language {
   return code in LANGUAGES;
@@ -48,7 +50,7 @@ function readStored(): string | null {
 /** Loads a language and speaks it from now on. Call once before mounting, then whenever the reader switches. */
 export async function speak(code: Language, options: { remember?: boolean } = {}): Promise<void> {
   const words = await LANGUAGES[code].load();
-  plurals = new Intl.PluralRules(code);
+  plurals = numbers = null;
   current.code = code;
   current.words = words;
   document.documentElement.lang = code;
@@ -79,16 +81,23 @@ export function tCode(prefix: "error" | "gone" | "trouble", code: string, params
 }
 
 function fill(message: Message, params: Params): string {
-  const text = typeof message === "string" ? message : (message[plurals.select(Number(params["n"] ?? 0))] ?? message.other);
+  const text = typeof message === "string" ? message : (message[formOf(Number(params["n"] ?? 0))] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : typeof value === "number" ? number(value) : value;
   });
 }
 
-/** A number as the reader writes it. */
+function formOf(n: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(current.code);
+  return plurals.select(n);
+}
+
+/** A number as the reader writes it: up to a hundred alike in all our languages. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(current.code).format(value);
+  if (Number.isInteger(value) && value >= 0 && value <= 100) return String(value);
+  numbers ??= new Intl.NumberFormat(current.code);
+  return numbers.format(value);
 }
 
 /** "Ann, Bob and Cy" in the reader's language. */

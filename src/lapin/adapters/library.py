@@ -57,15 +57,14 @@ class DeckLibrary:
         found = self.card(deck, card)
         if found is None:
             return self.back(size)
-        return _read(found.large if size == "large" else found.small)
+        return _read(found.picture(size))
 
     def back(self, size: str) -> Picture:
         """The back that all cards share."""
-        deck = self._decks[self._default]
-        return _read(deck.back_large if size == "large" else deck.back_small)
+        return _read(self._decks[self._default].back(size))
 
 
 @lru_cache(maxsize=512)
 def _read(path: Path) -> Picture:
-    types = {".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+    types = {".webp": "image/webp", ".avif": "image/avif", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
     return Picture(types.get(path.suffix.lower(), "application/octet-stream"), path.read_bytes())

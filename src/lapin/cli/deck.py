@@ -1,4 +1,4 @@
-"""`lapin deck check PATH` and `lapin deck sheet PATH`: for people who make decks."""
+"""`lapin deck check PATH`, `lapin deck sheet PATH` and `lapin deck thumbnails PATH`: for people who make decks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 def register(subparsers: Subparsers) -> None:
     """Adds the command."""
-    parser = subparsers.add_parser("deck", help="check a deck of cards, or lay it out on one picture")
+    parser = subparsers.add_parser(
+        "deck", help="check a deck of cards, lay it out on one picture, or give it thumbnails"
+    )
     actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
     check = actions.add_parser("check", help="list everything that is wrong with a deck's folder")
     check.add_argument("path", nargs="?", help="the deck's folder (default: the deck that ships)")
@@ -25,6 +27,9 @@ def register(subparsers: Subparsers) -> None:
     sheet.add_argument("--out", default="deck.png", help="the picture to write (default: %(default)s)")
     sheet.add_argument("--width", type=int, default=120, help="pixels of a card's width (default: %(default)s)")
     sheet.set_defaults(run=_sheet)
+    thumbnails = actions.add_parser("thumbnails", help="write the smallest pictures of a deck from its large ones")
+    thumbnails.add_argument("path", help="the deck's folder")
+    thumbnails.set_defaults(run=_thumbnails)
 
 
 def _load(path: str | None) -> Deck:
@@ -58,4 +63,17 @@ def _sheet(arguments: argparse.Namespace) -> int:
     except (OSError, ValueError) as error:
         raise Complaint(f"cannot write {arguments.out!r}: {one_line(str(error))}; name a .png file") from None
     print(f"{len(deck.cards)} cards and the back are on {arguments.out}")
+    return 0
+
+
+def _thumbnails(arguments: argparse.Namespace) -> int:
+    from lapin.decks import DeckError
+    from lapin.decks.thumbnails import write_thumbnails
+
+    try:
+        weights = write_thumbnails(arguments.path)
+    except (DeckError, OSError) as error:
+        raise Complaint(one_line(str(error))) from None
+    largest = max(weights) / 1000
+    print(f"{len(weights)} thumbnails, {sum(weights) / 1_000_000:.2f} MB together, the largest {largest:.1f} kB")
     return 0

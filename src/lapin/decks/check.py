@@ -14,6 +14,7 @@ from lapin.decks.deck import LANGUAGES, Deck, DeckError, load_deck
 DECK_SIZE: Final = 84
 LARGE: Final = ((800, 1200), 120_000)
 SMALL: Final = ((400, 600), 40_000)
+THUMBNAIL: Final = ((240, 360), 16_000)
 """Pixels and bytes at the most."""
 FORMATS: Final = ("WEBP", "AVIF")
 MAX_PIXELS: Final = 20_000_000
@@ -80,14 +81,21 @@ def _content_words(text: str) -> set[str]:
 def _check_pictures(deck: Deck) -> Iterator[Problem]:
     thumbnails: dict[str, list[float]] = {}
     for card in deck.cards:
-        for path, (size, most_bytes) in ((card.large, LARGE), (card.small, SMALL)):
-            yield from _check_picture(card.id, path, size, most_bytes)
+        for path, (size, most_bytes) in ((card.large, LARGE), (card.small, SMALL), (card.thumbnail, THUMBNAIL)):
+            if path is not None:
+                yield from _check_picture(card.id, path, size, most_bytes)
         try:
             thumbnails[card.id] = yield from _check_tones(card.id, card.small)
         except OSError:
             continue  # told by _check_picture
-    for path, (size, most_bytes) in ((deck.back_large, LARGE), (deck.back_small, SMALL)):
-        yield from _check_picture("back", path, size, most_bytes)
+    backs = ((deck.back_large, LARGE), (deck.back_small, SMALL), (deck.back_thumbnail, THUMBNAIL))
+    for path, (size, most_bytes) in backs:
+        if path is not None:
+            yield from _check_picture("back", path, size, most_bytes)
+    some = [card.thumbnail for card in deck.cards] + [deck.back_thumbnail]
+    if None in some and any(some):
+        missing = some.count(None)
+        yield Problem("deck", f"{missing} of {len(some)} pictures have no thumbnail; give one to all, or to none")
     for (one, first), (other, second) in combinations(thumbnails.items(), 2):
         distance = sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
         if distance < LEAST_DISTANCE:

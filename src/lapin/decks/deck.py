@@ -20,12 +20,14 @@ class DeckError(Exception):
 class _Back(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     large: str
     small: str
+    thumbnail: str | None = None
 
 
 class _ManifestCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     large: str
     small: str
+    thumbnail: str | None = None
     title: str = ""
     seed: int = 0
     caption: str = ""
@@ -47,7 +49,7 @@ class _Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """One picture in two sizes, and its words."""
+    """One picture in two or three sizes, and its words."""
 
     id: str
     title: str
@@ -63,6 +65,11 @@ class Card(msgspec.Struct, frozen=True):
     credits: tuple[str, ...]
     large: Path
     small: Path
+    thumbnail: Path | None = None
+
+    def picture(self, size: str) -> Path:
+        """`large`, `small` or `thumbnail`; a deck without thumbnails shows its small pictures instead."""
+        return _sized(size, self.large, self.small, self.thumbnail)
 
     def described(self, language: str) -> tuple[str, str]:
         """The short and the long description, in that language or else in English."""
@@ -82,6 +89,11 @@ class Deck(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     back_large: Path
     back_small: Path
+    back_thumbnail: Path | None = None
+
+    def back(self, size: str) -> Path:
+        """The back that all cards share, in the sizes of a card's picture."""
+        return _sized(size, self.back_large, self.back_small, self.back_thumbnail)
 
     def card(self, card_id: str) -> Card:
         """The card of that id."""
@@ -94,6 +106,12 @@ class Deck(msgspec.Struct, frozen=True):
         """Refuses to serve a table that needs more cards than there are (R2.2)."""
         if len(self.cards) < cards:
             raise DeckError(f"deck {self.id!r} has {len(self.cards)} cards, this table needs at least {cards}")
+
+
+def _sized(size: str, large: Path, small: Path, thumbnail: Path | None) -> Path:
+    if size == "large":
+        return large
+    return thumbnail if size == "thumbnail" and thumbnail is not None else small
 
 
 def read_manifest(folder: Path) -> _Manifest:
@@ -133,6 +151,7 @@ def load_deck(path: str | Path) -> Deck:
                 credits=card.credits,
                 large=picture_path(folder, card.large, f"card {card.id!r}"),
                 small=picture_path(folder, card.small, f"card {card.id!r}"),
+                thumbnail=_optional_path(folder, card.thumbnail, f"card {card.id!r}"),
             )
         )
     return Deck(
@@ -143,6 +162,7 @@ def load_deck(path: str | Path) -> Deck:
         cards=tuple(cards),
         back_large=picture_path(folder, manifest.back.large, "the card back"),
         back_small=picture_path(folder, manifest.back.small, "the card back"),
+        back_thumbnail=_optional_path(folder, manifest.back.thumbnail, "the card back"),
     )
 
 
@@ -154,6 +174,10 @@ def picture_path(folder: Path, name: str, whose: str) -> Path:
     if not path.is_file():
         raise DeckError(f"the picture {name!r} of {whose} is missing in {folder}")
     return path
+
+
+def _optional_path(folder: Path, name: str | None, whose: str) -> Path | None:
+    return None if name is None else picture_path(folder, name, whose)
 
 
 def mix(decks: Sequence[Deck]) -> Deck:
@@ -173,6 +197,7 @@ def mix(decks: Sequence[Deck]) -> Deck:
         cards=tuple(msgspec.structs.replace(card, id=f"{deck.id}/{card.id}") for deck in decks for card in deck.cards),
         back_large=decks[0].back_large,
         back_small=decks[0].back_small,
+        back_thumbnail=decks[0].back_thumbnail,
     )
 
 

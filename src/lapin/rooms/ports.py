@@ -253,7 +253,7 @@ class Library(Protocol):
         ...
 
     def picture(self, name: str, size: str) -> Picture:
-        """The picture of a card by deck/card, `small` or `large`; there always is one."""
+        """The picture of a card by deck/card, `thumbnail`, `small` or `large`; there always is one."""
         ...
 
     def back(self, size: str) -> Picture:

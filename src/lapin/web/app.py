@@ -60,6 +60,8 @@ from lapin.web.wire import (
 STATIC: Final = Path(__file__).with_name("static")
 MOST_RECORDINGS: Final = 120
 """Sounds kept for one room."""
+SIZES: Final = ("thumbnail", "small", "large")
+"""Of pictures; every card has all of them for whoever asks, however many its deck has."""
 MOST_PICTURES: Final = 50_000
 """Tokens whose pictures are remembered."""
 GOODBYE: Final = 2.0
@@ -262,7 +264,7 @@ class Web:
         """`GET /cards/<token>/<size>`: the same headers for all; nothing tells more than the picture."""
         size = request.path_params["size"]
         token = CardId(request.path_params["token"])
-        if size not in ("small", "large") or len(token) != 32:
+        if size not in SIZES or len(token) != 32:
             return problem(404, "no_such_picture")
         name = self._pictures.get(token) or await self._services.store.picture(token)
         if name is None:
@@ -276,7 +278,7 @@ class Web:
     async def card_back(self, request: Request) -> Response:
         """`GET /cards/back/<size>`"""
         size = request.path_params["size"]
-        if size not in ("small", "large"):
+        if size not in SIZES:
             return problem(404, "no_such_picture")
         picture = self._services.library.back(size)
         return Response(picture.body, media_type=picture.media_type, headers={"cache-control": "public, max-age=86400"})
@@ -405,6 +407,10 @@ class Web:
         if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
             return problem(404, "nothing_here")
         index = self._static / "index.html"
+        if path.startswith("r/") and path.count("/") == 1:
+            # A room's door is the same page, but asks for the room's scripts and the reader's words at once.
+            door = self._static / f"room.{_language(request)}.html"
+            index = door if door.is_file() else index
         body = index.read_bytes() if index.is_file() else _NOT_BUILT
         _, cookie = self._session(request)
         headers = {"cache-control": "no-cache"}
