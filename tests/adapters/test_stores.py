@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -181,6 +183,39 @@ def test_what_returned_is_there_after_reopening(tmp_path: Path) -> None:
             await store.append(ROOM, entry(2, "x:1"), NOTHING)
 
     with_store("sqlite", tmp_path, write)
+    with_store("sqlite", tmp_path, read)
+
+
+def test_a_file_of_an_older_lapin_is_read_and_gone_on_with(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "lapin.sqlite3")) as older:
+        older.executescript(
+            """
+            CREATE TABLE rooms (room TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
+                opened_at INTEGER NOT NULL, touched_at INTEGER NOT NULL) WITHOUT ROWID;
+            CREATE INDEX rooms_touched ON rooms (touched_at);
+            CREATE TABLE log (room TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT,
+                body BLOB NOT NULL, PRIMARY KEY (room, version));
+            CREATE UNIQUE INDEX log_command ON log (room, command) WHERE command IS NOT NULL;
+            CREATE TABLE pictures (token BLOB PRIMARY KEY, room TEXT NOT NULL, card TEXT NOT NULL) WITHOUT ROWID;
+            CREATE TABLE recordings (room TEXT NOT NULL, recording TEXT NOT NULL, media_type TEXT NOT NULL,
+                session TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (room, recording));
+            PRAGMA user_version = 1;
+            """
+        )
+        older.execute("INSERT INTO rooms VALUES (?, 'AAAAAA', 2, 1001, 1002)", (ROOM,))
+        for old in (entry(1), entry(2, "x:1")):
+            older.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", (ROOM, old.version, old.at, old.command, old.body))
+        older.commit()
+
+    async def read(store: EventStore) -> None:
+        (listed,) = await store.rooms()
+        assert (listed.version, listed.opened_at, listed.touched_at) == (2, 1001, 1002)
+        with pytest.raises(AlreadyDone):
+            await store.append(ROOM, entry(3, "x:1"), NOTHING)
+        await store.append(ROOM, entry(3, "x:2"), code("BBBBBB"))
+        assert await store.find(RoomCode("BBBBBB")) == ROOM
+        assert list(await store.since(ROOM, Version(0))) == [entry(1), entry(2, "x:1"), entry(3, "x:2")]
+
     with_store("sqlite", tmp_path, read)
 
 

@@ -1,10 +1,12 @@
 """Logs in one SQLite file, written by one thread.
 
-Whatever waits is written as one transaction (group commit). Plain entries of many rooms go in together, by two
-statements for all of them: between statements the thread must get Python's lock back from the event loop, which under
+Whatever waits is written as one transaction (group commit). Plain entries of many rooms go in together, by one
+statement for all of them: between statements the thread must get Python's lock back from the event loop, which under
 load costs more than the writing. If one of them does not fit, and for everything else, each append has a savepoint of
 its own, so that one room's conflict rolls back that room alone. A future is resolved only after COMMIT has synced the
 disk. When the disk fails, everyone who waited is told `CannotSave`, and the file is opened anew before the next try.
+
+An entry is a row of the log and nothing else: how far a room is and when it was touched is what its last row says.
 """
 
 from __future__ import annotations
@@ -27,10 +29,10 @@ from lapin.rules.ids import CardId
 T = TypeVar("T")
 _Row: TypeAlias = tuple[RoomId, Version, int, str | None, bytes]
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 LARGEST_GROUP: Final = 256
 """Appends in one transaction; more than that wait for the next."""
-COMMIT_APART: Final = 0.005
+COMMIT_APART: Final = 0.01
 """Seconds between the beginnings of two commits, at least: a lone entry is written at once; when many come, those of a
 moment share one sync and one change of threads."""
 LARGEST_WAL: Final = 4000
@@ -39,10 +41,8 @@ and larger rounds write less. Reading so many after a kill takes some 20 ms."""
 
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS rooms (
-    room TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL,
-    opened_at INTEGER NOT NULL, touched_at INTEGER NOT NULL
+    room TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, opened_at INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS rooms_touched ON rooms (touched_at);
 CREATE TABLE IF NOT EXISTS log (
     room TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT, body BLOB NOT NULL,
     PRIMARY KEY (room, version)
@@ -57,6 +57,19 @@ CREATE TABLE IF NOT EXISTS recordings (
     PRIMARY KEY (room, recording)
 );
 """
+
+
+_SINCE_1: Final = """
+DROP INDEX rooms_touched;
+ALTER TABLE rooms DROP COLUMN version;
+ALTER TABLE rooms DROP COLUMN touched_at;
+"""
+_ENTRIES: Final = """
+INSERT INTO log SELECT * FROM (VALUES {}) AS news
+WHERE EXISTS (SELECT 1 FROM log WHERE log.room = news.column1 AND log.version = news.column2 - 1)
+"""
+"""Entries that continue their rooms' logs; others are left out."""
+_ENTRY: Final = "(?, ?, ?, ?, ?)"
 
 
 class NotOurFile(Exception):
@@ -112,7 +125,11 @@ class SqliteStore:
         return card
 
     async def rooms(self) -> Sequence[RoomSummary]:
-        query = "SELECT room, code, version, opened_at, touched_at FROM rooms ORDER BY touched_at DESC, room"
+        query = (
+            "SELECT rooms.room, code, log.version, opened_at, log.at FROM rooms JOIN log ON log.room = rooms.room "
+            "AND log.version = (SELECT max(version) FROM log WHERE log.room = rooms.room) "
+            "ORDER BY log.at DESC, rooms.room"
+        )
         rows = await self._ask(lambda database: database.execute(query).fetchall())
         return tuple(RoomSummary(*row) for row in rows)
 
@@ -206,7 +223,7 @@ class SqliteStore:
                 database.execute("BEGIN IMMEDIATE")
             answers: list[tuple[_Job, Any]] = []
             plain = [job for job in group if job.row is not None]
-            if _append_together(database, [job.row for job in plain if job.row is not None]):
+            if len(plain) > 1 and _append_together(database, [job.row for job in plain if job.row is not None]):
                 answers += [(job, None) for job in plain]
                 group = [job for job in group if job.row is None]
             answers += [(job, _one_of_many(database, job, alone=writes == 1)) for job in group]
@@ -236,8 +253,8 @@ def _open(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA busy_timeout = 10000")
         database.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_WAL}")
         if version < SCHEMA_VERSION:
-            database.executescript(_SCHEMA)
-            database.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            steps = _SINCE_1 if version == 1 else _SCHEMA
+            database.executescript(f"BEGIN IMMEDIATE; {steps} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT")
     except sqlite3.DatabaseError as error:
         database.close()
         if "not a database" in str(error):
@@ -268,45 +285,32 @@ def _one_of_many(database: sqlite3.Connection, job: _Job, alone: bool) -> Any:
 
 
 def _append_together(database: sqlite3.Connection, rows: list[_Row]) -> bool:
-    """Plain entries of different rooms by two statements; False, and nothing is changed, if one does not fit."""
-    if len(rows) < 2:
-        return False
-    database.execute("SAVEPOINT together")
-    news = ", ".join(["(?, ?, ?)"] * len(rows))
-    moved = database.execute(
-        f"WITH news (room, version, at) AS (VALUES {news}) "
-        "UPDATE rooms SET version = news.version, touched_at = news.at FROM news "
-        "WHERE rooms.room = news.room AND rooms.version = news.version - 1",
-        [value for row in rows for value in row[:3]],
-    ).rowcount
-    fit = moved == len(rows)
-    if fit:
-        entries = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
-        try:
-            database.execute(f"INSERT INTO log VALUES {entries}", [value for row in rows for value in row])
-        except sqlite3.IntegrityError:
-            fit = False
-    if not fit:
-        database.execute("ROLLBACK TO together")
-    database.execute("RELEASE together")
-    return fit
+    """Plain entries of many rooms, first in their transaction; False, and nothing is changed, if one does not fit."""
+    try:
+        entries = ", ".join([_ENTRY] * len(rows))
+        written = database.execute(_ENTRIES.format(entries), [value for row in rows for value in row]).rowcount
+        if written == len(rows):
+            return True
+    except sqlite3.IntegrityError:
+        pass
+    database.execute("ROLLBACK")
+    database.execute("BEGIN IMMEDIATE")
+    return False
 
 
 def _append(database: sqlite3.Connection, row: _Row, index: RoomIndex) -> None:
-    """Two statements when all is well; what is wrong is found out only when something is."""
+    """One statement when all is well; what is wrong is found out only when something is."""
     room, version, at, command, _ = row
     try:
         if version == 1:
-            database.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?)", (room, index.code, version, at, at))
-        else:
-            query = (
-                "UPDATE rooms SET version = ?, touched_at = ?, code = coalesce(?, code) WHERE room = ? AND version = ?"
-            )
-            if database.execute(query, (version, at, index.code, room, version - 1)).rowcount != 1:
-                raise _conflict(database, room, command)
-        database.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO rooms VALUES (?, ?, ?)", (room, index.code, at))
+            database.execute(f"INSERT INTO log VALUES {_ENTRY}", row)
+        elif database.execute(_ENTRIES.format(_ENTRY), row).rowcount != 1:
+            raise _conflict(database, room, command)
+        elif index.code is not None:
+            database.execute("UPDATE rooms SET code = ? WHERE room = ?", (index.code, room))
     except sqlite3.IntegrityError as error:
-        known = database.execute("SELECT version FROM rooms WHERE room = ?", (room,)).fetchone()
+        known = database.execute("SELECT 1 FROM rooms WHERE room = ?", (room,)).fetchone()
         if "rooms.code" in str(error) and (known is None or version > 1):
             raise CodeTaken from None
         raise _conflict(database, room, command) from None
