@@ -56,3 +56,17 @@ export const party: Round = {
   details: [4, 4, 4, 0, 0, 0, 4, 0].map((crowd) => ({ ...nothing, crowd })),
   scores: [9, 5, 4, 3, 0, 8, 9, 2],
 };
+
+/** Any number at the table, all with something to read. */
+export function roundOf(count: number): Round {
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  const bonus = (seat: number) => (seat === 0 ? 0 : seat % 3);
+  return {
+    ...round,
+    table: seats.map((owner) => ({ slot: ((owner * 5 + 2) % count) + 1, owner })).sort((one, other) => one.slot - other.slot).map((place, n) => ({ ...place, card: cards[n] ?? "" })),
+    ballots: seats.map((seat) => (seat === 0 ? null : { slots: [((seat * 7 + 1) % count) + 1] })),
+    points: seats.map((seat) => (seat === 0 ? 3 : (seat % 2) * 3 + bonus(seat))),
+    details: seats.map((seat) => (seat === 0 ? { ...nothing, told: 3 } : { ...nothing, found: (seat % 2) * 3, bonus: bonus(seat) })),
+    scores: seats.map((seat) => (players[seat]?.score ?? 0) + 5),
+  };
+}
