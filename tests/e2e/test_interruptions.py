@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -77,6 +80,44 @@ def test_a_choice_made_offline_is_played_once_when_the_line_is_back(company: Cal
     expect(ann.page.get_by_text("You are offline")).to_have_count(0)
     bob.waits_for("ask.hand_in.you")
     expect(bob.page.get_by_text("Under the bridge").first).to_be_visible()
+
+
+def words_of(one: Any) -> list[str]:
+    """What the cards of a hand show, whatever their numbers are."""
+    return [re.sub(r"\d+", "", card) for card in one.hand.all_text_contents()]
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
+def test_a_server_that_ends_and_begins_again_finds_everyone_where_they_were(
+    ending: signal.Signals, running: Callable[..., Any], person: Callable[..., Any], tmp_path: Path
+) -> None:
+    data = ("--data", str(tmp_path / "kept"))
+    before = running(*data)
+    ann, bob, cy = (person(name, address=before.address) for name in ("Ann", "Bob", "Cy"))
+    link = ann.opens_a_room()
+    bob.sits_down(link)
+    cy.sits_down(link)
+    ann.starts()
+    ann.plays()
+    ann.waits_for("ask.clue.you")
+    ann.hand.nth(2).click()
+    ann.page.get_by_label("Write a clue").fill("After the break")
+    held = [words_of(one) for one in (ann, bob)]
+    before.process.send_signal(ending)
+    before.process.wait()
+    for one in (ann, bob):
+        expect(one.page.get_by_role("alert")).to_be_visible()
+    ann.page.get_by_role("button", name="Give this clue").click()  # waits in the browser until somebody takes it
+    running(*data, "--port", before.address.rpartition(":")[2])
+    bob.waits_for("ask.hand_in.you")
+    for one in (ann, bob, cy):
+        expect(one.page.get_by_role("alert")).to_have_count(0)
+        expect(one.page.get_by_text("After the break").first).to_be_visible()
+        # While nobody listened the browser complained of that, and of nothing else.
+        nobody = re.compile("ERR_CONNECTION_REFUSED|error occurred when fetching the script")
+        one.faults = [fault for fault in one.faults if not nobody.search(fault)]
+    assert words_of(bob) == held[1]
+    assert words_of(ann) == [card for place, card in enumerate(held[0]) if place != 2]
 
 
 def test_two_quick_clicks_do_one_thing(company: Callable[..., Any]) -> None:
