@@ -11,5 +11,5 @@ export type Session = SessionView;
 export type Clock = ClockView;
 export type Talk = TalkLine;
 
-/** Pictures are asked for by token, in two sizes. */
+/** Where a recorded clue is heard, by who may hear it. */
 export const recordingAddress = (room: string, recording: string): string => `/media/${room}/${recording}`;
