@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from lapin.decks import Card, Deck, DeckError, built_in, load_deck
 from lapin.rooms.ports import DeckSummary, Picture
+
+_MEDIA_TYPES: Final = {
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+}
 
 
 class DeckLibrary:
@@ -66,5 +75,4 @@ class DeckLibrary:
 
 @lru_cache(maxsize=512)
 def _read(path: Path) -> Picture:
-    types = {".webp": "image/webp", ".avif": "image/avif", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
-    return Picture(types.get(path.suffix.lower(), "application/octet-stream"), path.read_bytes())
+    return Picture(_MEDIA_TYPES.get(path.suffix.lower(), "application/octet-stream"), path.read_bytes())
