@@ -101,12 +101,14 @@ def test_ctrl_c_is_no_traceback():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # A shell starts what it runs in the background deaf to this signal, and so these tests perhaps.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         process.stdin.write(json.dumps(BOOK).encode() + b"\n")
         process.stdin.flush()
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        assert process.wait() == 130
+        assert process.wait(timeout=60) == 130
         assert process.stderr.read() == b"stopped\n"
 
 
