@@ -362,6 +362,7 @@ def test_the_client_is_served_for_every_page_and_nothing_beside_it(tmp_path: Pat
                 assert dict(page.headers)["cache-control"] == "no-cache"
             french = await browser.request("GET", "/r/0123", headers={"accept-language": "fr-BE,en;q=0.5"})
             assert french.body == b"<!doctype html>the client at a room's French door"
+            assert dict(french.headers)["vary"] == "accept-language"
             script = await browser.request("GET", "/assets/index-abc.js")
             assert dict(script.headers)["content-type"].startswith("text/javascript")
             assert "immutable" in dict(script.headers)["cache-control"]

@@ -407,13 +407,14 @@ class Web:
         if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
             return problem(404, "nothing_here")
         index = self._static / "index.html"
+        headers = {"cache-control": "no-cache"}
         if path.startswith("r/") and path.count("/") == 1:
             # A room's door is the same page, but asks for the room's scripts and the reader's words at once.
             door = self._static / f"room.{_language(request)}.html"
             index = door if door.is_file() else index
+            headers["vary"] = "accept-language"
         body = index.read_bytes() if index.is_file() else _NOT_BUILT
         _, cookie = self._session(request)
-        headers = {"cache-control": "no-cache"}
         if cookie is not None:
             headers["set-cookie"] = cookie
         return Response(body, media_type="text/html; charset=utf-8", headers=headers)
