@@ -335,14 +335,14 @@ def person(browser: Browser, lapin: Running, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture
-def company(person: Callable[..., Person]) -> Callable[..., Company]:
+def company(person: Callable[..., Person], lapin: Running) -> Callable[..., Company]:
     """A table of people, seated and dealt to: `company("Odyssey · Party", 6)`."""
     names = ("Ann", "Bob", "Cy", "Di", "Eve", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lou")
 
-    def gather(game: str, count: int, bots: int = 0, **options: str) -> Company:
+    def gather(game: str, count: int, bots: int = 0, at: Running = lapin, **options: str) -> Company:
         # A dozen large windows are much to paint for two cores; phones are what people have in such a company anyway.
         screen = {"width": 390, "height": 844} if count > 7 else {"width": 1280, "height": 800}
-        people = [person(name, viewport=screen) for name in names[:count]]
+        people = [person(name, address=at.address, viewport=screen) for name in names[:count]]
         host = people[0]
         link = host.opens_a_room()
         host.chooses_game(game)

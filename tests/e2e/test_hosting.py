@@ -45,14 +45,10 @@ def test_a_clock_runs_is_given_more_time_and_then_plays_for_who_is_late(person: 
 
 
 def test_a_server_that_cannot_save_says_so_and_a_move_made_then_counts_once(
-    running: Callable[..., Any], person: Callable[..., Any]
+    running: Callable[..., Any], company: Callable[..., Any]
 ) -> None:
     server = running()
-    ann, bob, cy = (person(name, address=server.address) for name in ("Ann", "Bob", "Cy"))
-    link = ann.opens_a_room()
-    bob.sits_down(link)
-    cy.sits_down(link)
-    ann.starts()
+    ann, bob, _ = company("Odyssey", 3, at=server).people
     ann.plays()
     ann.waits_for("ask.clue.you")
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))

@@ -89,15 +89,11 @@ def words_of(one: Any) -> list[str]:
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
 def test_a_server_that_ends_and_begins_again_finds_everyone_where_they_were(
-    ending: signal.Signals, running: Callable[..., Any], person: Callable[..., Any], tmp_path: Path
+    ending: signal.Signals, running: Callable[..., Any], company: Callable[..., Any], tmp_path: Path
 ) -> None:
     data = ("--data", str(tmp_path / "kept"))
     before = running(*data)
-    ann, bob, cy = (person(name, address=before.address) for name in ("Ann", "Bob", "Cy"))
-    link = ann.opens_a_room()
-    bob.sits_down(link)
-    cy.sits_down(link)
-    ann.starts()
+    ann, bob, cy = company("Odyssey", 3, at=before).people
     ann.plays()
     ann.waits_for("ask.clue.you")
     ann.hand.nth(2).click()
