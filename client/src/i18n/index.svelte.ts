@@ -93,9 +93,8 @@ function formOf(n: number): Intl.LDMLPluralRule {
   return plurals.select(n);
 }
 
-/** A number as the reader writes it: up to a hundred alike in all our languages. */
+/** A number as the reader writes it. */
 export function number(value: number): string {
-  if (Number.isInteger(value) && value >= 0 && value <= 100) return String(value);
   numbers ??= new Intl.NumberFormat(current.code);
   return numbers.format(value);
 }

@@ -34,7 +34,7 @@ from lapin.rules.ids import CardId
 from lapin.telemetry import Telemetry
 from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
 from lapin.web.limits import Bucket, Buckets
-from lapin.web.openapi import document
+from lapin.web.openapi import SIZES, document
 from lapin.web.protection import SOCKETS, Protection, address_of, is_local
 from lapin.web.sessions import new_session, session_of
 from lapin.web.socket import CLOSE_CODES, Connection
@@ -60,8 +60,6 @@ from lapin.web.wire import (
 STATIC: Final = Path(__file__).with_name("static")
 MOST_RECORDINGS: Final = 120
 """Sounds kept for one room."""
-SIZES: Final = ("thumbnail", "small", "large")
-"""Of pictures; every card has all of them for whoever asks, however many its deck has."""
 MOST_PICTURES: Final = 50_000
 """Tokens whose pictures are remembered."""
 GOODBYE: Final = 2.0

@@ -17,8 +17,10 @@ _ROOM: Final = {
     "description": "The room's link: 128 bits in hex",
     "schema": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
 }
-_SIZE: Final = {"name": "size", "in": "path", "required": True, "schema": {"enum": ["thumbnail", "small", "large"]}}
-_PICTURES: Final = ("image/webp", "image/svg+xml", "image/png", "image/jpeg")
+SIZES: Final = ("thumbnail", "small", "large")
+"""Of pictures; every card has all of them for whoever asks, however many its deck has."""
+_SIZE: Final = {"name": "size", "in": "path", "required": True, "schema": {"enum": list(SIZES)}}
+_PICTURES: Final = ("image/webp", "image/avif", "image/svg+xml", "image/png", "image/jpeg")
 _SOUNDS: Final = ("audio/webm", "audio/ogg", "audio/mp4")
 
 
