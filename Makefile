@@ -14,8 +14,8 @@ PORT ?= 8000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers unit rules client client-test e2e browser coverage mutants bench \
-	bots-report playthroughs protocol screenshots soak disk-faults wheel clean
+.PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e browser coverage \
+	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel clean
 
 help: ## This list
 	@grep -hE '^[a-z][a-z-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -26,7 +26,7 @@ play: $(PLAYABLE) $(STATIC) ## Build what is missing, start lapin and say where 
 test: check unit client-test e2e ## Everything that must hold, as continuous integration runs it
 	@echo "all of make test is green"
 
-check: lint types layers ## Style, types and layers
+check: lint types layers client-lint ## Style, types and layers
 
 $(PLAYABLE): pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -44,15 +44,19 @@ lint: $(READY)
 	$(BIN)/ruff check src tests tools bench
 	$(BIN)/ruff format --check src tests tools bench
 
-format: $(READY) ## Put the code into its form
+format: $(READY) client/node_modules/.ready ## Put the code into its form
 	$(BIN)/ruff check --fix src tests tools bench
 	$(BIN)/ruff format src tests tools bench
+	cd client && $(NPM) run --silent format
 
 types: $(READY)
 	$(BIN)/mypy
 
 layers: $(READY)
 	$(BIN)/lint-imports
+
+client-lint: $(READY) client/node_modules/.ready
+	cd client && $(NPM) run --silent lint
 
 unit: $(READY) ## All Python tests but those in a browser
 	$(BIN)/python -m pytest tests --ignore tests/e2e

@@ -38,11 +38,21 @@ export function roomDoor(): Plugin {
         if (scripts.size === 0 || words.size === 0) throw new Error("no room, or no words, to open a door to");
         const fresh = (name: string): boolean => !html.includes(`"/${name}"`);
         // Low: after what the page itself needs, and still in the same journey.
-        const module = (name: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
-        const style = (name: string): string => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`;
+        const module = (name: string): string =>
+          `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
+        const style = (name: string): string =>
+          `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`;
         for (const [language, file] of words) {
-          const links = [module(file), ...[...scripts].filter(fresh).map(module), ...[...styles].filter(fresh).map(style)];
-          this.emitFile({ type: "asset", fileName: `room.${language}.html`, source: html.replace("</head>", `  ${links.join("\n    ")}\n  </head>`) });
+          const links = [
+            module(file),
+            ...[...scripts].filter(fresh).map(module),
+            ...[...styles].filter(fresh).map(style),
+          ];
+          this.emitFile({
+            type: "asset",
+            fileName: `room.${language}.html`,
+            source: html.replace("</head>", `  ${links.join("\n    ")}\n  </head>`),
+          });
         }
       },
     },

@@ -50,7 +50,16 @@ export const party: Round = {
   storyteller: 2,
   clue: { kind: "text", text: "The sound the stairs make when nobody is there, and you know that nobody is there" },
   table: [3, 1, 0, 5, 2, 4, 7, 6].map((owner, n) => ({ slot: n + 1, card: cards[n] ?? "", owner })),
-  ballots: [{ slots: [3] }, { slots: [3] }, { slots: [3], red: 5 }, { slots: [5] }, { slots: [5] }, { slots: [1] }, { slots: [3] }, { slots: [8] }],
+  ballots: [
+    { slots: [3] },
+    { slots: [3] },
+    { slots: [3], red: 5 },
+    { slots: [5] },
+    { slots: [5] },
+    { slots: [1] },
+    { slots: [3] },
+    { slots: [8] },
+  ],
   outcome: "party",
   points: [4, 4, 4, 0, 0, 0, 4, 0],
   details: [4, 4, 4, 0, 0, 0, 4, 0].map((crowd) => ({ ...nothing, crowd })),
@@ -63,10 +72,15 @@ export function roundOf(count: number): Round {
   const bonus = (seat: number) => (seat === 0 ? 0 : seat % 3);
   return {
     ...round,
-    table: seats.map((owner) => ({ slot: ((owner * 5 + 2) % count) + 1, owner })).sort((one, other) => one.slot - other.slot).map((place, n) => ({ ...place, card: cards[n] ?? "" })),
+    table: seats
+      .map((owner) => ({ slot: ((owner * 5 + 2) % count) + 1, owner }))
+      .sort((one, other) => one.slot - other.slot)
+      .map((place, n) => ({ ...place, card: cards[n] ?? "" })),
     ballots: seats.map((seat) => (seat === 0 ? null : { slots: [((seat * 7 + 1) % count) + 1] })),
     points: seats.map((seat) => (seat === 0 ? 3 : (seat % 2) * 3 + bonus(seat))),
-    details: seats.map((seat) => (seat === 0 ? { ...nothing, told: 3 } : { ...nothing, found: (seat % 2) * 3, bonus: bonus(seat) })),
+    details: seats.map((seat) =>
+      seat === 0 ? { ...nothing, told: 3 } : { ...nothing, found: (seat % 2) * 3, bonus: bonus(seat) },
+    ),
     scores: seats.map((seat) => (players[seat]?.score ?? 0) + 5),
   };
 }

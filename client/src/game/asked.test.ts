@@ -22,7 +22,9 @@ const tables = { classic, odyssey, party, team } as unknown as Record<string, St
 /** Every sentence that every role reads in a phase of the first turn. */
 function sentences(table: string, phase: string): Set<string> {
   const stages = (tables[table] ?? []).filter((stage) => stage.name.startsWith(`1 ${phase}`));
-  return new Set(stages.flatMap((stage) => [...Object.values(stage.seats), stage.watcher].map((one) => askedOf(one).key)));
+  return new Set(
+    stages.flatMap((stage) => [...Object.values(stage.seats), stage.watcher].map((one) => askedOf(one).key)),
+  );
 }
 
 describe("the one sentence", () => {
@@ -60,7 +62,18 @@ describe("the one sentence", () => {
         "ask.pact.other_gives",
       ],
     ],
-    ["team", "vote", ["ask.vote.you", "ask.vote.done", "ask.vote.storyteller", "ask.vote.teammate", "ask.vote.giver", "ask.vote.watch"]],
+    [
+      "team",
+      "vote",
+      [
+        "ask.vote.you",
+        "ask.vote.done",
+        "ask.vote.storyteller",
+        "ask.vote.teammate",
+        "ask.vote.giver",
+        "ask.vote.watch",
+      ],
+    ],
   ])("%s, %s: every role has its own", (table, phase, keys) => {
     expect([...sentences(table, phase)].sort()).toEqual([...keys].sort());
   });

@@ -71,9 +71,7 @@ function handInAsked(
   if (own.choices.hand_in) {
     if (own.handed.length > 0) return say("ask.hand_in.done", { n });
     const words = wordsOf(game.clue);
-    return words === null
-      ? say("ask.hand_in.you.unspoken", { n })
-      : say("ask.hand_in.you", { n, clue: quoted(words) });
+    return words === null ? say("ask.hand_in.you.unspoken", { n }) : say("ask.hand_in.you", { n, clue: quoted(words) });
   }
   if (own.seat === game.storyteller) return say("ask.hand_in.storyteller");
   const mate = nameOf(room, teammateOf(game, own.seat));

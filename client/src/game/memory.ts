@@ -38,7 +38,10 @@ export function rememberRoom(room: string, code: string): void {
 }
 
 export function forgetRoom(room: string): void {
-  write("rooms", recentRooms().filter((recent) => recent.room !== room));
+  write(
+    "rooms",
+    recentRooms().filter((recent) => recent.room !== room),
+  );
 }
 
 /** Has the first-time tour been seen in this browser? */

@@ -52,6 +52,7 @@ export class RoomStore {
   busy = $state<Record<Seat, boolean>>({});
 
   readonly #connection: Connection;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #lastMove = new Map<string, number>();
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusals = 0;
@@ -96,7 +97,8 @@ export class RoomStore {
   /** A move of the game. The same one again within a finger's slip, or any while one is on its way, is dropped. */
   async play(seat: Seat, intent: Intent): Promise<boolean> {
     const move = `${seat} ${intent.t}`;
-    if (this.busy[seat] || performance.now() - (this.#lastMove.get(move) ?? -Infinity) < SLIP_OF_THE_FINGER) return false;
+    if (this.busy[seat] || performance.now() - (this.#lastMove.get(move) ?? -Infinity) < SLIP_OF_THE_FINGER)
+      return false;
     this.busy = { ...this.busy, [seat]: true };
     const answer = await this.#connection.ask({ t: "play", seat, turn: this.game?.turn ?? 0, intent });
     this.busy = { ...this.busy, [seat]: false };

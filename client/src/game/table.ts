@@ -35,17 +35,29 @@ export interface Walkers {
 export function walkers(room: RoomView, game: PublicView, scores: readonly number[] = game.scores): Walkers[] {
   const teams = game.rules.teams.length > 0 ? game.rules.teams : room.seats.map((seat) => [seat.seat]);
   return teams.flatMap((members) => {
-    const seats = members.map((member) => room.seats.find((seat) => seat.seat === member)).filter((seat) => seat !== undefined);
+    const seats = members
+      .map((member) => room.seats.find((seat) => seat.seat === member))
+      .filter((seat) => seat !== undefined);
     const first = seats[0];
     if (first === undefined) return [];
-    return [{ seat: first.seat, name: seats.map((seat) => seat.name).join(" & "), rabbit: first.rabbit, score: scores[first.seat] ?? 0 }];
+    return [
+      {
+        seat: first.seat,
+        name: seats.map((seat) => seat.name).join(" & "),
+        rabbit: first.rabbit,
+        score: scores[first.seat] ?? 0,
+      },
+    ];
   });
 }
 
 /** How many of those who act in this phase are done, and how many there are. */
 export function progress(game: PublicView): { done: number; all: number } {
   if (game.phase === "hand_in" || game.phase === "vote") {
-    return { done: game.acted.filter((seat) => seat !== game.storyteller || game.rules.storyteller_votes).length, all: actors(game) };
+    return {
+      done: game.acted.filter((seat) => seat !== game.storyteller || game.rules.storyteller_votes).length,
+      all: actors(game),
+    };
   }
   return { done: game.awaited.length === 0 ? 1 : 0, all: 1 };
 }

@@ -114,7 +114,10 @@ export const en = {
   "ask.clue.others.blind": "{name} is thinking of a clue.",
   "ask.hand_in.you": { one: "Pick the card that fits {clue}.", other: "Pick {n} cards that fit {clue}." },
   "ask.hand_in.you.unspoken": { one: "Pick the card that fits the clue.", other: "Pick {n} cards that fit the clue." },
-  "ask.hand_in.done": { one: "Your card is in. You may still change it.", other: "Your cards are in. You may still change them." },
+  "ask.hand_in.done": {
+    one: "Your card is in. You may still change it.",
+    other: "Your cards are in. You may still change them.",
+  },
   "ask.hand_in.storyteller": "Your card is in. The others are choosing theirs.",
   "ask.hand_in.watch": "The others are choosing cards for {name}'s clue.",
   "ask.pact.you": "Agree with {name}: which of you two gives a card?",
@@ -135,7 +138,7 @@ export const en = {
   "ask.over": "The story is told.",
   "awaited.some": "Waiting for {names}",
   "awaited.count": { one: "Waiting for {n} player", other: "Waiting for {n} players" },
-  "spectating": "You are watching. You see what lies on the table.",
+  spectating: "You are watching. You see what lies on the table.",
 
   // Doing
   "do.claim": "I have a clue",
@@ -351,13 +354,15 @@ export const en = {
   "tour.3.title": "Find the real one",
   "tour.3": "Vote for the card you take to be the storyteller's. Your own card is not for you.",
   "tour.4.title": "Points on the path",
-  "tour.4": "The storyteller wants some to find it, not all and not none. Every vote your card catches is a point for you.",
+  "tour.4":
+    "The storyteller wants some to find it, not all and not none. Every vote your card catches is a point for you.",
   "tour.start": "Let's play",
   "tour.dot": "Step {n} of {all}",
 
   // Rules page (our own words, the edition's own numbers)
   "rules.title": "How to play",
-  "rules.lead": "A game of pictures and what we see in them. Say something that lets some of your friends find your picture, but not all of them.",
+  "rules.lead":
+    "A game of pictures and what we see in them. Say something that lets some of your friends find your picture, but not all of them.",
   "rules.choose": "Which box?",
   "rules.players": "Players",
   "rules.hand": "Cards in hand",
@@ -366,28 +371,38 @@ export const en = {
   "rules.numbers": "In numbers",
   "rules.hand.standard": "6; with 3 players 7",
   "rules.turn.title": "A turn",
-  "rules.turn.tell": "The storyteller chooses a card from their hand and gives a clue: a word or many, made up or quoted, spoken, sung, hummed or mimed.",
-  "rules.turn.hand_in": "Everyone else chooses the card of their own hand that fits the clue best and hands it in face down. With 3 players everyone hands in two.",
+  "rules.turn.tell":
+    "The storyteller chooses a card from their hand and gives a clue: a word or many, made up or quoted, spoken, sung, hummed or mimed.",
+  "rules.turn.hand_in":
+    "Everyone else chooses the card of their own hand that fits the clue best and hands it in face down. With 3 players everyone hands in two.",
   "rules.turn.show": "The cards are shuffled and laid out in numbered places. Nothing tells whose is whose.",
-  "rules.turn.vote": "Everyone but the storyteller votes in secret for the card they take to be the storyteller's, never for a card of their own.",
+  "rules.turn.vote":
+    "Everyone but the storyteller votes in secret for the card they take to be the storyteller's, never for a card of their own.",
   "rules.turn.two_votes": "With 7 or more players each voter may tag a second, different card.",
-  "rules.turn.reveal": "When all have voted, votes and owners are shown at once. The rabbits hop, everyone draws back up, and the player on the left tells.",
+  "rules.turn.reveal":
+    "When all have voted, votes and owners are shown at once. The rabbits hop, everyone draws back up, and the player on the left tells.",
   "rules.score.title": "Points",
   "rules.score.some": "Some found the card, but not all: the storyteller scores 3, and so does everyone who found it.",
   "rules.score.all": "All found it, or nobody did: the storyteller scores nothing, everyone else 2.",
   "rules.score.bonus": "Besides, every vote on your own card is a point for you, if you are not the storyteller.",
-  "rules.score.bonus.capped": "Besides, every vote on your own card is a point for you, if you are not the storyteller; at most 3 a turn.",
+  "rules.score.bonus.capped":
+    "Besides, every vote on your own card is a point for you, if you are not the storyteller; at most 3 a turn.",
   "rules.score.lone": "With 7 or more players: whoever found it with a single vote scores 1 more.",
-  "rules.party.tell": "The storyteller gives a clue before anyone looks at the storyteller's cards, the storyteller included. It belongs to no card.",
+  "rules.party.tell":
+    "The storyteller gives a clue before anyone looks at the storyteller's cards, the storyteller included. It belongs to no card.",
   "rules.party.hand_in": "Everyone, the storyteller too, hands in one card.",
-  "rules.party.vote": "Everyone votes green for the card that fits best; your own is allowed. The storyteller also lays a red token on any card.",
-  "rules.party.pass": "Everyone draws back up to 5 and passes the whole hand face down to the left. The player on the left tells.",
+  "rules.party.vote":
+    "Everyone votes green for the card that fits best; your own is allowed. The storyteller also lays a red token on any card.",
+  "rules.party.pass":
+    "Everyone draws back up to 5 and passes the whole hand face down to the left. The player on the left tells.",
   "rules.party.score": "You score as many points as your card has green votes, your own included, at most 5.",
   "rules.party.nothing": "Nothing for voting the card under the red token, and nothing for standing alone on a card.",
   "rules.team.seats": "Partners sit opposite each other and share one rabbit.",
-  "rules.team.hand_in": "The storyteller's partner hands in a card without knowing the storyteller's. In each other team the two agree, aloud, which of them gives a card; they neither show nor describe their cards.",
+  "rules.team.hand_in":
+    "The storyteller's partner hands in a card without knowing the storyteller's. In each other team the two agree, aloud, which of them gives a card; they neither show nor describe their cards.",
   "rules.team.vote": "In each other team the one who did not give a card votes, never for the team's own.",
-  "rules.team.score": "Points go to teams, counted as ever: 3 for the storyteller's team and for each that found it, or 2 for each other team if all or none did; 1 for each vote on the team's own card, at most 3.",
+  "rules.team.score":
+    "Points go to teams, counted as ever: 3 for the storyteller's team and for each that found it, or 2 for each other team if all or none did; 1 for each vote on the team's own card, at most 3.",
   "rules.end.classic": "when someone reaches {target} points, or the last card is drawn",
   "rules.end.target": "after the turn in which someone reaches {target} points",
   "rules.end.told": { one: "when everyone has told once", other: "when everyone has told {n} times" },
@@ -397,9 +412,11 @@ export const en = {
   "rules.refill.classic": "The pile is never shuffled again.",
   "rules.refill.discards": "When the pile runs short, the discards are shuffled into a new one.",
   "rules.clue.title": "A good clue",
-  "rules.clue.about": "If everybody finds your card, your clue was too plain; if nobody does, it was too dark. A half-remembered song, a joke two of you share, a feeling without a name: somewhere between.",
+  "rules.clue.about":
+    "If everybody finds your card, your clue was too plain; if nobody does, it was too dark. A half-remembered song, a joke two of you share, a feeling without a name: somewhere between.",
   "rules.example.title": "An example",
-  "rules.example": "Six play and Pink tells. Blue and Yellow find the card; Black and Green vote for Blue's card, Red for Black's. Pink scores 3, Blue 3 + 2 = 5, Yellow 3, Black 1, Green and Red nothing.",
+  "rules.example":
+    "Six play and Pink tells. Blue and Yellow find the card; Black and Green vote for Blue's card, Red for Black's. Pink scores 3, Blue 3 + 2 = 5, Yellow 3, Black 1, Green and Red nothing.",
 
   // Refusals, by code
   "error.unknown": "That did not work ({code}). Please try again.",
@@ -422,9 +439,13 @@ export const en = {
   "error.card_not_in_hand": "This card is not in your hand.",
   "error.giver_not_agreed": "First agree with your teammate who gives a card.",
   "error.storyteller_has_chosen": "Your card is already on the table: it is the one you told about.",
-  "error.wrong_number_of_cards": { one: "Hand in {right} cards; you chose {cards}.", other: "Hand in {right} cards; you chose {cards}." },
+  "error.wrong_number_of_cards": {
+    one: "Hand in {right} cards; you chose {cards}.",
+    other: "Hand in {right} cards; you chose {cards}.",
+  },
   "error.no_teams": "There are no teams in this game.",
-  "error.storytellers_team_does_not_choose": "Your team tells, so there is nothing to agree: storyteller and teammate each give a card.",
+  "error.storytellers_team_does_not_choose":
+    "Your team tells, so there is nothing to agree: storyteller and teammate each give a card.",
   "error.giver_of_another_team": "The giver must be one of your team.",
   "error.card_already_handed_in": "Your team's card is already in.",
   "error.nothing_to_agree_to": "There is no such proposal any more. Look again.",

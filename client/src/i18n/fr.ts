@@ -115,8 +115,14 @@ export const fr: Words = {
   "ask.clue.others": "{name} choisit une carte et un indice.",
   "ask.clue.others.blind": "{name} cherche un indice.",
   "ask.hand_in.you": { one: "Choisis la carte qui va avec {clue}.", other: "Choisis {n} cartes qui vont avec {clue}." },
-  "ask.hand_in.you.unspoken": { one: "Choisis la carte qui va avec l'indice.", other: "Choisis {n} cartes qui vont avec l'indice." },
-  "ask.hand_in.done": { one: "Ta carte est posée. Tu peux encore en changer.", other: "Tes cartes sont posées. Tu peux encore en changer." },
+  "ask.hand_in.you.unspoken": {
+    one: "Choisis la carte qui va avec l'indice.",
+    other: "Choisis {n} cartes qui vont avec l'indice.",
+  },
+  "ask.hand_in.done": {
+    one: "Ta carte est posée. Tu peux encore en changer.",
+    other: "Tes cartes sont posées. Tu peux encore en changer.",
+  },
   "ask.hand_in.storyteller": "Ta carte est posée. Les autres choisissent la leur.",
   "ask.hand_in.watch": "Les autres choisissent des cartes pour l'indice de {name}.",
   "ask.pact.you": "Décide avec {name} : qui de vous deux donne une carte ?",
@@ -137,7 +143,7 @@ export const fr: Words = {
   "ask.over": "L'histoire est finie.",
   "awaited.some": "On attend {names}",
   "awaited.count": { one: "On attend {n} joueur", other: "On attend {n} joueurs" },
-  "spectating": "Tu regardes. Tu vois ce qui est sur la table.",
+  spectating: "Tu regardes. Tu vois ce qui est sur la table.",
 
   // Agir
   "do.claim": "J'ai un indice",
@@ -304,7 +310,8 @@ export const fr: Words = {
   // Connexion
   "connection.lost": "Connexion perdue. Nouvel essai…",
   "connection.offline": "Tu es hors ligne. Ton choix est gardé sur cet appareil.",
-  "trouble.cannot_save": "Le serveur ne peut pas enregistrer en ce moment. Rien n'est perdu ; ton coup comptera quand cette ligne aura disparu.",
+  "trouble.cannot_save":
+    "Le serveur ne peut pas enregistrer en ce moment. Rien n'est perdu ; ton coup comptera quand cette ligne aura disparu.",
 
   // Parti
   "gone.kicked": "L'hôte t'a fait sortir de cette salle.",
@@ -347,19 +354,22 @@ export const fr: Words = {
   // Visite
   "tour.title": "Comment ça se passe",
   "tour.1.title": "Quelqu'un raconte",
-  "tour.1": "Le conteur regarde une de ses cartes et dit un indice : un mot, un vers, un air. Ni trop clair, ni trop obscur.",
+  "tour.1":
+    "Le conteur regarde une de ses cartes et dit un indice : un mot, un vers, un air. Ni trop clair, ni trop obscur.",
   "tour.2.title": "Chacun cache une carte",
   "tour.2": "Choisis dans ta main la carte qui va le mieux avec l'indice. Toutes les cartes sont mélangées.",
   "tour.3.title": "Trouve la vraie",
   "tour.3": "Vote pour la carte que tu crois être celle du conteur. La tienne n'est pas pour toi.",
   "tour.4.title": "Des points sur le chemin",
-  "tour.4": "Le conteur veut qu'on le trouve : pas tous, mais pas personne. Chaque vote que ta carte attire te donne un point.",
+  "tour.4":
+    "Le conteur veut qu'on le trouve : pas tous, mais pas personne. Chaque vote que ta carte attire te donne un point.",
   "tour.start": "Jouons",
   "tour.dot": "Étape {n} sur {all}",
 
   // Règles
   "rules.title": "Comment jouer",
-  "rules.lead": "Un jeu d'images et de ce qu'on y voit. Dis quelque chose qui permette à certains de trouver ton image, mais pas à tous.",
+  "rules.lead":
+    "Un jeu d'images et de ce qu'on y voit. Dis quelque chose qui permette à certains de trouver ton image, mais pas à tous.",
   "rules.choose": "Quelle boîte ?",
   "rules.players": "Joueurs",
   "rules.hand": "Cartes en main",
@@ -368,28 +378,39 @@ export const fr: Words = {
   "rules.numbers": "En chiffres",
   "rules.hand.standard": "6 ; à 3 joueurs 7",
   "rules.turn.title": "Un tour",
-  "rules.turn.tell": "Le conteur choisit une carte de sa main et donne un indice : un mot ou plusieurs, inventés ou cités, dits, chantés, fredonnés ou mimés.",
-  "rules.turn.hand_in": "Chacun des autres choisit dans sa main la carte qui va le mieux avec l'indice et la donne face cachée. À 3 joueurs, chacun en donne deux.",
+  "rules.turn.tell":
+    "Le conteur choisit une carte de sa main et donne un indice : un mot ou plusieurs, inventés ou cités, dits, chantés, fredonnés ou mimés.",
+  "rules.turn.hand_in":
+    "Chacun des autres choisit dans sa main la carte qui va le mieux avec l'indice et la donne face cachée. À 3 joueurs, chacun en donne deux.",
   "rules.turn.show": "Les cartes sont mélangées et posées à des places numérotées. Rien ne dit laquelle est à qui.",
-  "rules.turn.vote": "Tous sauf le conteur votent en secret pour la carte qu'ils croient être la sienne, jamais pour une des leurs.",
+  "rules.turn.vote":
+    "Tous sauf le conteur votent en secret pour la carte qu'ils croient être la sienne, jamais pour une des leurs.",
   "rules.turn.two_votes": "À 7 joueurs ou plus, on peut marquer une deuxième carte, différente.",
-  "rules.turn.reveal": "Quand tous ont voté, votes et propriétaires se montrent d'un coup. Les lapins sautent, chacun complète sa main, et le voisin de gauche raconte.",
+  "rules.turn.reveal":
+    "Quand tous ont voté, votes et propriétaires se montrent d'un coup. Les lapins sautent, chacun complète sa main, et le voisin de gauche raconte.",
   "rules.score.title": "Les points",
-  "rules.score.some": "Certains ont trouvé la carte, mais pas tous : le conteur marque 3, et ceux qui l'ont trouvée aussi.",
+  "rules.score.some":
+    "Certains ont trouvé la carte, mais pas tous : le conteur marque 3, et ceux qui l'ont trouvée aussi.",
   "rules.score.all": "Tous l'ont trouvée, ou personne : le conteur ne marque rien, les autres 2.",
   "rules.score.bonus": "En plus, chaque vote sur ta carte te donne un point, si tu n'es pas le conteur.",
-  "rules.score.bonus.capped": "En plus, chaque vote sur ta carte te donne un point, si tu n'es pas le conteur ; 3 au plus par tour.",
+  "rules.score.bonus.capped":
+    "En plus, chaque vote sur ta carte te donne un point, si tu n'es pas le conteur ; 3 au plus par tour.",
   "rules.score.lone": "À 7 joueurs ou plus : qui l'a trouvée avec un seul vote marque 1 de plus.",
-  "rules.party.tell": "Le conteur donne un indice avant que quiconque ait vu ses cartes, lui compris. L'indice n'est lié à aucune carte.",
+  "rules.party.tell":
+    "Le conteur donne un indice avant que quiconque ait vu ses cartes, lui compris. L'indice n'est lié à aucune carte.",
   "rules.party.hand_in": "Tout le monde, le conteur aussi, donne une carte.",
-  "rules.party.vote": "Tout le monde vote en vert pour la carte qui va le mieux ; la sienne est permise. Le conteur pose aussi un jeton rouge sur une carte de son choix.",
-  "rules.party.pass": "Chacun complète sa main à 5, puis la passe entière, face cachée, à gauche. Le voisin de gauche raconte.",
+  "rules.party.vote":
+    "Tout le monde vote en vert pour la carte qui va le mieux ; la sienne est permise. Le conteur pose aussi un jeton rouge sur une carte de son choix.",
+  "rules.party.pass":
+    "Chacun complète sa main à 5, puis la passe entière, face cachée, à gauche. Le voisin de gauche raconte.",
   "rules.party.score": "Tu marques autant de points que ta carte choisie a de votes verts, le tien compris, 5 au plus.",
   "rules.party.nothing": "Rien pour qui vote la carte sous le jeton rouge, et rien pour qui est seul sur une carte.",
   "rules.team.seats": "Les partenaires se font face et partagent un lapin.",
-  "rules.team.hand_in": "Le partenaire du conteur donne une carte sans connaître celle du conteur. Dans chaque autre équipe, les deux décident à voix haute qui donne une carte ; on ne montre ni ne décrit ses cartes.",
+  "rules.team.hand_in":
+    "Le partenaire du conteur donne une carte sans connaître celle du conteur. Dans chaque autre équipe, les deux décident à voix haute qui donne une carte ; on ne montre ni ne décrit ses cartes.",
   "rules.team.vote": "Dans chaque autre équipe vote celui qui n'a pas donné de carte, jamais pour celle de son équipe.",
-  "rules.team.score": "Les points vont aux équipes, comptés comme d'habitude : 3 pour l'équipe du conteur et pour chacune qui a trouvé, ou 2 pour chaque autre équipe si toutes ou aucune n'ont trouvé ; 1 pour chaque vote sur la carte de l'équipe, 3 au plus.",
+  "rules.team.score":
+    "Les points vont aux équipes, comptés comme d'habitude : 3 pour l'équipe du conteur et pour chacune qui a trouvé, ou 2 pour chaque autre équipe si toutes ou aucune n'ont trouvé ; 1 pour chaque vote sur la carte de l'équipe, 3 au plus.",
   "rules.end.classic": "quand quelqu'un atteint {target} points, ou quand la dernière carte est piochée",
   "rules.end.target": "après le tour où quelqu'un atteint {target} points",
   "rules.end.told": { one: "quand chacun a raconté une fois", other: "quand chacun a raconté {n} fois" },
@@ -399,9 +420,11 @@ export const fr: Words = {
   "rules.refill.classic": "La pioche n'est jamais remélangée.",
   "rules.refill.discards": "Quand la pioche ne suffit plus, les cartes jouées sont mélangées en une nouvelle.",
   "rules.clue.title": "Un bon indice",
-  "rules.clue.about": "Si tout le monde trouve ta carte, l'indice était trop clair ; si personne ne la trouve, trop obscur. Une chanson à moitié oubliée, une blague que deux d'entre vous partagent, un sentiment sans nom : quelque part entre les deux.",
+  "rules.clue.about":
+    "Si tout le monde trouve ta carte, l'indice était trop clair ; si personne ne la trouve, trop obscur. Une chanson à moitié oubliée, une blague que deux d'entre vous partagent, un sentiment sans nom : quelque part entre les deux.",
   "rules.example.title": "Un exemple",
-  "rules.example": "On joue à six et Rose raconte. Bleu et Jaune trouvent la carte ; Noir et Vert votent pour celle de Bleu, Rouge pour celle de Noir. Rose marque 3, Bleu 3 + 2 = 5, Jaune 3, Noir 1, Vert et Rouge rien.",
+  "rules.example":
+    "On joue à six et Rose raconte. Bleu et Jaune trouvent la carte ; Noir et Vert votent pour celle de Bleu, Rouge pour celle de Noir. Rose marque 3, Bleu 3 + 2 = 5, Jaune 3, Noir 1, Vert et Rouge rien.",
 
   // Refus, par code
   "error.unknown": "Cela n'a pas marché ({code}). Essaie encore.",
@@ -426,7 +449,8 @@ export const fr: Words = {
   "error.storyteller_has_chosen": "Ta carte est déjà sur la table : c'est celle que tu racontes.",
   "error.wrong_number_of_cards": "Il faut donner {right} carte(s) ; tu en as choisi {cards}.",
   "error.no_teams": "Il n'y a pas d'équipes dans cette partie.",
-  "error.storytellers_team_does_not_choose": "Ton équipe raconte, il n'y a rien à décider : conteur et partenaire donnent chacun une carte.",
+  "error.storytellers_team_does_not_choose":
+    "Ton équipe raconte, il n'y a rien à décider : conteur et partenaire donnent chacun une carte.",
   "error.giver_of_another_team": "Il faut que ce soit quelqu'un de ton équipe.",
   "error.card_already_handed_in": "La carte de ton équipe est déjà posée.",
   "error.nothing_to_agree_to": "Cette proposition n'existe plus. Regarde à nouveau.",

@@ -115,8 +115,14 @@ export const nl: Words = {
   "ask.clue.others": "{name} kiest een kaart en een hint.",
   "ask.clue.others.blind": "{name} bedenkt een hint.",
   "ask.hand_in.you": { one: "Kies de kaart die past bij {clue}.", other: "Kies {n} kaarten die passen bij {clue}." },
-  "ask.hand_in.you.unspoken": { one: "Kies de kaart die bij de hint past.", other: "Kies {n} kaarten die bij de hint passen." },
-  "ask.hand_in.done": { one: "Je kaart ligt klaar. Je mag nog wisselen.", other: "Je kaarten liggen klaar. Je mag nog wisselen." },
+  "ask.hand_in.you.unspoken": {
+    one: "Kies de kaart die bij de hint past.",
+    other: "Kies {n} kaarten die bij de hint passen.",
+  },
+  "ask.hand_in.done": {
+    one: "Je kaart ligt klaar. Je mag nog wisselen.",
+    other: "Je kaarten liggen klaar. Je mag nog wisselen.",
+  },
   "ask.hand_in.storyteller": "Je kaart ligt klaar. De anderen kiezen de hunne.",
   "ask.hand_in.watch": "De anderen kiezen kaarten bij de hint van {name}.",
   "ask.pact.you": "Spreek af met {name}: wie van jullie geeft een kaart?",
@@ -137,7 +143,7 @@ export const nl: Words = {
   "ask.over": "Het verhaal is uit.",
   "awaited.some": "Wachten op {names}",
   "awaited.count": { one: "Wachten op {n} speler", other: "Wachten op {n} spelers" },
-  "spectating": "Je kijkt toe. Je ziet wat op tafel ligt.",
+  spectating: "Je kijkt toe. Je ziet wat op tafel ligt.",
 
   // Doen
   "do.claim": "Ik heb een hint",
@@ -347,19 +353,22 @@ export const nl: Words = {
   // Rondleiding
   "tour.title": "Zo gaat het",
   "tour.1.title": "Iemand vertelt",
-  "tour.1": "De verteller kijkt naar een van zijn kaarten en geeft een hint: een woord, een zin, een wijsje. Niet te helder, niet te duister.",
+  "tour.1":
+    "De verteller kijkt naar een van zijn kaarten en geeft een hint: een woord, een zin, een wijsje. Niet te helder, niet te duister.",
   "tour.2.title": "Iedereen verstopt een kaart",
   "tour.2": "Kies uit je hand de kaart die het best bij de hint past. Alle kaarten worden geschud.",
   "tour.3.title": "Vind de echte",
   "tour.3": "Stem op de kaart die volgens jou van de verteller is. Je eigen kaart is niet voor jou.",
   "tour.4.title": "Punten op het pad",
-  "tour.4": "De verteller wil dat sommigen hem vinden: niet allemaal, niet niemand. Elke stem op jouw kaart is een punt voor jou.",
+  "tour.4":
+    "De verteller wil dat sommigen hem vinden: niet allemaal, niet niemand. Elke stem op jouw kaart is een punt voor jou.",
   "tour.start": "Spelen maar",
   "tour.dot": "Stap {n} van {all}",
 
   // Regels
   "rules.title": "Zo speel je",
-  "rules.lead": "Een spel van beelden en wat we erin zien. Zeg iets waardoor sommigen je kaart vinden, maar niet allemaal.",
+  "rules.lead":
+    "Een spel van beelden en wat we erin zien. Zeg iets waardoor sommigen je kaart vinden, maar niet allemaal.",
   "rules.choose": "Welke doos?",
   "rules.players": "Spelers",
   "rules.hand": "Kaarten in de hand",
@@ -368,28 +377,39 @@ export const nl: Words = {
   "rules.numbers": "In cijfers",
   "rules.hand.standard": "6; met 3 spelers 7",
   "rules.turn.title": "Een beurt",
-  "rules.turn.tell": "De verteller kiest een kaart uit de hand en geeft een hint: één woord of meer, verzonnen of geleend, gezegd, gezongen, geneuried of uitgebeeld.",
-  "rules.turn.hand_in": "Ieder ander kiest uit de eigen hand de kaart die het best past en levert die dicht in. Met 3 spelers levert ieder er twee in.",
+  "rules.turn.tell":
+    "De verteller kiest een kaart uit de hand en geeft een hint: één woord of meer, verzonnen of geleend, gezegd, gezongen, geneuried of uitgebeeld.",
+  "rules.turn.hand_in":
+    "Ieder ander kiest uit de eigen hand de kaart die het best past en levert die dicht in. Met 3 spelers levert ieder er twee in.",
   "rules.turn.show": "De kaarten worden geschud en op genummerde plaatsen gelegd. Niets verraadt wie welke gaf.",
-  "rules.turn.vote": "Iedereen behalve de verteller stemt in het geheim op de kaart die van de verteller lijkt, nooit op een eigen kaart.",
+  "rules.turn.vote":
+    "Iedereen behalve de verteller stemt in het geheim op de kaart die van de verteller lijkt, nooit op een eigen kaart.",
   "rules.turn.two_votes": "Met 7 of meer mag je een tweede, andere kaart aanwijzen.",
-  "rules.turn.reveal": "Als iedereen gestemd heeft, komen stemmen en eigenaars tegelijk op tafel. De konijnen springen, ieder vult de hand aan, en wie links zit vertelt.",
+  "rules.turn.reveal":
+    "Als iedereen gestemd heeft, komen stemmen en eigenaars tegelijk op tafel. De konijnen springen, ieder vult de hand aan, en wie links zit vertelt.",
   "rules.score.title": "Punten",
   "rules.score.some": "Sommigen vonden de kaart, niet allemaal: de verteller krijgt 3, en wie hem vond ook.",
   "rules.score.all": "Allemaal gevonden, of niemand: de verteller krijgt niets, alle anderen 2.",
   "rules.score.bonus": "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent.",
-  "rules.score.bonus.capped": "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent; hoogstens 3 per beurt.",
+  "rules.score.bonus.capped":
+    "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent; hoogstens 3 per beurt.",
   "rules.score.lone": "Met 7 of meer: wie hem met één stem vond, krijgt er 1 bij.",
-  "rules.party.tell": "De verteller geeft een hint voordat iemand de kaarten van de verteller ziet, de verteller zelf ook niet. De hint hoort bij geen kaart.",
+  "rules.party.tell":
+    "De verteller geeft een hint voordat iemand de kaarten van de verteller ziet, de verteller zelf ook niet. De hint hoort bij geen kaart.",
   "rules.party.hand_in": "Iedereen, ook de verteller, levert één kaart in.",
-  "rules.party.vote": "Iedereen stemt groen op de kaart die het best past; de eigen kaart mag. De verteller legt ook een rode fiche, op welke kaart dan ook.",
+  "rules.party.vote":
+    "Iedereen stemt groen op de kaart die het best past; de eigen kaart mag. De verteller legt ook een rode fiche, op welke kaart dan ook.",
   "rules.party.pass": "Ieder vult aan tot 5 en geeft de hele hand dicht door naar links. Wie links zit, vertelt.",
-  "rules.party.score": "Je krijgt zoveel punten als de kaart waarop je stemde groene stemmen heeft, die van jou inbegrepen, hoogstens 5.",
-  "rules.party.nothing": "Niets voor wie op de kaart onder de rode fiche stemt, en niets voor wie alleen op een kaart staat.",
+  "rules.party.score":
+    "Je krijgt zoveel punten als de kaart waarop je stemde groene stemmen heeft, die van jou inbegrepen, hoogstens 5.",
+  "rules.party.nothing":
+    "Niets voor wie op de kaart onder de rode fiche stemt, en niets voor wie alleen op een kaart staat.",
   "rules.team.seats": "Partners zitten tegenover elkaar en delen één konijn.",
-  "rules.team.hand_in": "De partner van de verteller levert een kaart in zonder die van de verteller te kennen. In elk ander team spreken de twee hardop af wie een kaart geeft; ze laten hun kaarten niet zien en beschrijven ze niet.",
+  "rules.team.hand_in":
+    "De partner van de verteller levert een kaart in zonder die van de verteller te kennen. In elk ander team spreken de twee hardop af wie een kaart geeft; ze laten hun kaarten niet zien en beschrijven ze niet.",
   "rules.team.vote": "In elk ander team stemt degene die geen kaart gaf, nooit op de kaart van het eigen team.",
-  "rules.team.score": "De punten gaan naar de teams, geteld als altijd: 3 voor het team van de verteller en voor elk team dat hem vond, of 2 voor elk ander team als allemaal of geen hem vonden; 1 voor elke stem op de kaart van het team, hoogstens 3.",
+  "rules.team.score":
+    "De punten gaan naar de teams, geteld als altijd: 3 voor het team van de verteller en voor elk team dat hem vond, of 2 voor elk ander team als allemaal of geen hem vonden; 1 voor elke stem op de kaart van het team, hoogstens 3.",
   "rules.end.classic": "als iemand {target} punten haalt, of als de laatste kaart getrokken is",
   "rules.end.target": "na de beurt waarin iemand {target} punten haalt",
   "rules.end.told": { one: "als ieder één keer verteld heeft", other: "als ieder {n} keer verteld heeft" },
@@ -399,9 +419,11 @@ export const nl: Words = {
   "rules.refill.classic": "De stapel wordt nooit opnieuw geschud.",
   "rules.refill.discards": "Is de stapel te klein, dan worden de gespeelde kaarten tot een nieuwe geschud.",
   "rules.clue.title": "Een goede hint",
-  "rules.clue.about": "Vindt iedereen je kaart, dan was je hint te helder; vindt niemand hem, dan te duister. Een halfvergeten liedje, een grap die twee van jullie kennen, een gevoel zonder naam: ergens ertussenin.",
+  "rules.clue.about":
+    "Vindt iedereen je kaart, dan was je hint te helder; vindt niemand hem, dan te duister. Een halfvergeten liedje, een grap die twee van jullie kennen, een gevoel zonder naam: ergens ertussenin.",
   "rules.example.title": "Een voorbeeld",
-  "rules.example": "Er spelen er zes en Roze vertelt. Blauw en Geel vinden de kaart; Zwart en Groen stemmen op die van Blauw, Rood op die van Zwart. Roze krijgt 3, Blauw 3 + 2 = 5, Geel 3, Zwart 1, Groen en Rood niets.",
+  "rules.example":
+    "Er spelen er zes en Roze vertelt. Blauw en Geel vinden de kaart; Zwart en Groen stemmen op die van Blauw, Rood op die van Zwart. Roze krijgt 3, Blauw 3 + 2 = 5, Geel 3, Zwart 1, Groen en Rood niets.",
 
   // Weigeringen, per code
   "error.unknown": "Dat lukte niet ({code}). Probeer het nog eens.",
@@ -426,7 +448,8 @@ export const nl: Words = {
   "error.storyteller_has_chosen": "Je kaart ligt al op tafel: die waarover je vertelde.",
   "error.wrong_number_of_cards": "Lever {right} in; je koos er {cards}.",
   "error.no_teams": "Dit spel heeft geen teams.",
-  "error.storytellers_team_does_not_choose": "Jullie team vertelt, dus er valt niets af te spreken: verteller en partner geven elk een kaart.",
+  "error.storytellers_team_does_not_choose":
+    "Jullie team vertelt, dus er valt niets af te spreken: verteller en partner geven elk een kaart.",
   "error.giver_of_another_team": "Het moet iemand van jullie team zijn.",
   "error.card_already_handed_in": "De kaart van jullie team ligt al klaar.",
   "error.nothing_to_agree_to": "Dat voorstel is er niet meer. Kijk nog eens.",

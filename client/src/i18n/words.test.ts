@@ -19,10 +19,14 @@ function files(folder: string, ending: RegExp): string[] {
 
 const pages = files(SOURCE, /\.svelte$/);
 const scripts = files(SOURCE, /\.ts$/).filter((name) => !name.includes("/i18n/") && !name.endsWith(".test.ts"));
-const code = [...pages, ...scripts].map((name) => readFileSync(name, "utf8")).join("\n") + readFileSync(join(import.meta.dirname, "index.svelte.ts"), "utf8");
+const code =
+  [...pages, ...scripts].map((name) => readFileSync(name, "utf8")).join("\n") +
+  readFileSync(join(import.meta.dirname, "index.svelte.ts"), "utf8");
 
-const forms = (message: Message): string[] => (typeof message === "string" ? [message] : (Object.values(message) as string[]));
-const params = (message: Message): string[] => [...new Set(forms(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+const forms = (message: Message): string[] =>
+  typeof message === "string" ? [message] : Object.values<string>(message);
+const params = (message: Message): string[] =>
+  [...new Set(forms(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
 describe.each([
   ["fr", fr as Record<string, Message>],
@@ -32,13 +36,20 @@ describe.each([
     expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
   });
   it("fills in the same things", () => {
-    const different = Object.entries(en).filter(([key, message]) => String(params(message)) !== String(params(words[key] ?? "")));
+    const different = Object.entries(en).filter(
+      ([key, message]) => String(params(message)) !== String(params(words[key] ?? "")),
+    );
     expect(different.map(([key]) => key)).toEqual([]);
   });
   it("leaves nothing empty and nothing in English", () => {
-    const same = Object.entries(en).filter(([key, message]) => typeof message === "string" && message.replace(/\{\w+\}/g, "").length > 8 && words[key] === message);
+    const same = Object.entries(en).filter(
+      ([key, message]) =>
+        typeof message === "string" && message.replace(/\{\w+\}/g, "").length > 8 && words[key] === message,
+    );
     expect(same.map(([key]) => key)).toEqual([]);
-    expect(Object.entries(words).filter(([, message]) => forms(message).some((text) => text.trim() === ""))).toEqual([]);
+    expect(Object.entries(words).filter(([, message]) => forms(message).some((text) => text.trim() === ""))).toEqual(
+      [],
+    );
   });
 });
 
@@ -46,7 +57,9 @@ describe("keys", () => {
   it("are all used", () => {
     const built = [...code.matchAll(/`([a-z_.]+)\$\{/g)].map(([, start]) => start as string);
     const prefixes = [...built, "error.", "gone.", "trouble."]; // words for codes from the server (tCode)
-    const unused = Object.keys(en).filter((key) => !code.includes(`"${key}"`) && !prefixes.some((prefix) => prefix.length > 2 && key.startsWith(prefix)));
+    const unused = Object.keys(en).filter(
+      (key) => !code.includes(`"${key}"`) && !prefixes.some((prefix) => prefix.length > 2 && key.startsWith(prefix)),
+    );
     expect(unused).toEqual([]);
   });
   it("exist for every refusal of the server", () => {
@@ -60,7 +73,9 @@ describe("keys", () => {
       /\bRefused\([^"]*"\w+",\s*"([a-z_]+)"/g,
       /problem\(\s*\d+,\s*"([a-z_]+)"/g,
     ];
-    const codes = new Set(patterns.flatMap((pattern) => [...python.matchAll(pattern)].map(([, found]) => found as string)));
+    const codes = new Set(
+      patterns.flatMap((pattern) => [...python.matchAll(pattern)].map(([, found]) => found as string)),
+    );
     expect(codes.size).toBeGreaterThan(60);
     expect([...codes].filter((one) => !(`error.${one}` in en))).toEqual([]);
   });
@@ -68,7 +83,16 @@ describe("keys", () => {
 
 describe("pages", () => {
   /** Attributes whose text is read by people. */
-  const READ = new Set(["aria-label", "title", "alt", "placeholder", "label", "hint", "aria-description", "aria-roledescription"]);
+  const READ = new Set([
+    "aria-label",
+    "title",
+    "alt",
+    "placeholder",
+    "label",
+    "hint",
+    "aria-description",
+    "aria-roledescription",
+  ]);
 
   function unmarked(page: string): string[] {
     const found: string[] = [];

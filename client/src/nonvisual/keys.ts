@@ -9,7 +9,9 @@ export interface KeyMap {
 const EXTRA: Record<string, number> = { "0": 10, "-": 11, "=": 12 };
 
 function writes(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Does Enter already do something where the focus is? */

@@ -28,7 +28,11 @@ export function pictureAtHand(card: string): string | undefined {
 }
 
 /** Fetches and decodes pictures, each once; resolves when all are ready to be shown (or could not be fetched). */
-function fetchPictures(cards: Iterable<string>, key: string, choose: (image: HTMLImageElement, card: string) => void): Promise<void> {
+function fetchPictures(
+  cards: Iterable<string>,
+  key: string,
+  choose: (image: HTMLImageElement, card: string) => void,
+): Promise<void> {
   const waiting = [];
   for (const card of cards) {
     const name = `${card} ${key}`;
@@ -73,7 +77,8 @@ export function preloadForPlay(cards: readonly string[], sizes: string): () => v
   let wait: ReturnType<typeof setTimeout> | undefined;
   let unwanted = false;
   void preloadCards(cards, sizes).then(() => {
-    if (!unwanted && matchMedia("(min-width: 64rem)").matches) wait = setTimeout(() => void preloadLarge(cards), LARGE_AFTER);
+    if (!unwanted && matchMedia("(min-width: 64rem)").matches)
+      wait = setTimeout(() => void preloadLarge(cards), LARGE_AFTER);
   });
   return () => {
     unwanted = true;

@@ -27,6 +27,8 @@ describe("the path", () => {
   });
   it.each([2, 3, 4, 5, 8, 12])("%i who share a stone stand apart", (count) => {
     const places = Array.from({ length: count }, (_, n) => sharing(count, n, 40));
-    for (const one of places) for (const other of places) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(8);
+    for (const one of places)
+      for (const other of places)
+        if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(8);
   });
 });

@@ -31,7 +31,9 @@ export function initialOf(name: string): string {
   const [first = "?", next = ""] = name.trim();
   // Below U+0300 nothing joins what comes before it; a segmenter is for the rest, for making one costs a phone milliseconds.
   if (first < "\u0300" && next < "\u0300") return first.toLocaleUpperCase();
-  return (new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next().value?.segment ?? first).toLocaleUpperCase();
+  return (
+    new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next().value?.segment ?? first
+  ).toLocaleUpperCase();
 }
 
 /** One pawn, seen from the front: two ears, a round head, a body that stands well. In a box of 60 × 84. */

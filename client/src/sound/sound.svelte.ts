@@ -49,25 +49,29 @@ export function setBuzz(on: boolean): void {
 
 /** A short buzz on the phone when it is your move, where the phone allows. */
 export function buzz(): void {
-  if (settings.buzz && "vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate([40, 60, 40]);
+  if (settings.buzz && "vibrate" in navigator && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate([40, 60, 40]);
 }
 
 /** Plays a sound. Browsers keep pages silent until they are touched; before that this does nothing. */
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (!settings.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false)
+    return;
+  const audio = (context ??= new AudioContext());
+  if (audio.state === "suspended") void audio.resume();
   clearTimeout(rest);
   rest = setTimeout(() => void context?.suspend(), RESTS_AFTER);
-  const out = context.createGain();
+  const out = audio.createGain();
   out.gain.value = 0.32;
-  out.connect(context.destination);
-  const now = context.currentTime + 0.02;
-  if (sound === "paper") paper(context, out, now);
-  else if (sound === "wood") wood(context, out, now);
-  else if (sound === "bell") [0, 0.14].forEach((wait, n) => tine(context!, out, now + wait, n === 0 ? 784 : 1175, 1.4, 0.35));
-  else if (sound === "chord") [392, 494, 587, 784, 988].forEach((pitch, n) => tine(context!, out, now + n * 0.11, pitch, 2.2, 0.3));
-  else [523, 659, 784, 1047, 784, 1047, 1319].forEach((pitch, n) => tine(context!, out, now + n * 0.13, pitch, 1.8, 0.3));
+  out.connect(audio.destination);
+  const now = audio.currentTime + 0.02;
+  if (sound === "paper") paper(audio, out, now);
+  else if (sound === "wood") wood(audio, out, now);
+  else if (sound === "bell")
+    [0, 0.14].forEach((wait, n) => tine(audio, out, now + wait, n === 0 ? 784 : 1175, 1.4, 0.35));
+  else if (sound === "chord")
+    [392, 494, 587, 784, 988].forEach((pitch, n) => tine(audio, out, now + n * 0.11, pitch, 2.2, 0.3));
+  else [523, 659, 784, 1047, 784, 1047, 1319].forEach((pitch, n) => tine(audio, out, now + n * 0.13, pitch, 1.8, 0.3));
 }
 
 /** A leaf turned: a breath of filtered noise. */
@@ -75,7 +79,8 @@ function paper(audio: AudioContext, out: AudioNode, at: number): void {
   const length = 0.22;
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let n = 0; n < data.length; n += 1) data[n] = (Math.random() * 2 - 1) * Math.sin((Math.PI * n) / data.length) ** 2;
+  for (let n = 0; n < data.length; n += 1)
+    data[n] = (Math.random() * 2 - 1) * Math.sin((Math.PI * n) / data.length) ** 2;
   const noise = new AudioBufferSourceNode(audio, { buffer });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: 2600, Q: 0.6 });
   band.frequency.setValueAtTime(1500, at);

@@ -8,7 +8,8 @@ const css = readFileSync(join(import.meta.dirname, "theme.css"), "utf8");
 function tokens(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("\n}", start));
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  const found = [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)];
+  return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }
 
 function light(colour: string): number {
@@ -35,9 +36,12 @@ describe.each([
     if (value === undefined) throw new Error(`theme.css has no --${name}`);
     return value;
   };
-  it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))("%s can be read on %s", (text, ground) => {
-    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
+    "%s can be read on %s",
+    (text, ground) => {
+      expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
   it.each(["gold", "leaf", "berry", "rose"])("words on %s can be read", (accent) => {
     expect(contrast(colour(`on-${accent}`), colour(accent))).toBeGreaterThanOrEqual(4.5);
   });

@@ -83,7 +83,7 @@ describe("the outbox", () => {
     expect(Line.last.sent).toEqual([]);
     Line.last.open();
     expect(Line.last.sent[0]).toEqual({ t: "hello", language: "nl", since: null });
-    expect(Line.last.asked).toEqual([{ t: "start", id: expect.any(String) }]);
+    expect(Line.last.asked).toEqual([{ t: "start", id: expect.any(String) as string }]);
     connection.stop();
   });
 
@@ -165,7 +165,7 @@ describe("the line", () => {
   });
 
   it("does not come back after being sent away, but does when the server only stops", () => {
-    const connection = connect();
+    connect();
     Line.last.open();
     Line.last.hear({ t: "gone", code: "stopping" });
     vi.advanceTimersByTime(RETRY_MOST);

@@ -217,5 +217,7 @@ export class Connection {
 /** 128 bits, so that no two browsers ever choose the same. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === "+" ? "-" : sign === "/" ? "_" : ""));
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) =>
+    sign === "+" ? "-" : sign === "/" ? "_" : "",
+  );
 }

@@ -35,7 +35,8 @@ export const findRoom = (code: string): Promise<RoomFound> => post("/api/rooms/f
 export const takeSeatOver = (room: string, token: string): Promise<Moved> => post(`/api/rooms/${room}/move`, { token });
 
 export const listDecks = async (): Promise<DeckInfo[]> => answerOf(await fetch("/api/decks"));
-export const readGallery = async (room: string): Promise<Gallery> => answerOf(await fetch(`/api/rooms/${room}/gallery`));
+export const readGallery = async (room: string): Promise<Gallery> =>
+  answerOf(await fetch(`/api/rooms/${room}/gallery`));
 
 export async function sendRecording(room: string, sound: Blob): Promise<string> {
   const answer = await answerOf<{ recording: string }>(

@@ -4,7 +4,9 @@ import type { PublicView, Update } from "../../game/types";
 import { nextHolder } from "./holder";
 
 function at(phase: string, last = false): PublicView {
-  const stages = (classic as unknown as { name: string; watcher: Update }[]).filter((one) => one.name.startsWith(`1 ${phase}`));
+  const stages = (classic as unknown as { name: string; watcher: Update }[]).filter((one) =>
+    one.name.startsWith(`1 ${phase}`),
+  );
   const game = (last ? stages.at(-1) : stages[0])?.watcher.game;
   if (!game) throw new Error(`no ${phase}`);
   return game;
@@ -24,6 +26,12 @@ describe("who holds the device", () => {
   it("is nobody when only people elsewhere are awaited", () => {
     const late = at("hand_in", true);
     const [awaited = 0] = late.awaited;
-    expect(nextHolder(late, [0, 1, 2].filter((seat) => seat !== awaited), null)).toBeNull();
+    expect(
+      nextHolder(
+        late,
+        [0, 1, 2].filter((seat) => seat !== awaited),
+        null,
+      ),
+    ).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import codes from "../../fixtures/qr.json";
 import { qrModules } from "./qr";
 
-const drawn = (text: string, mask?: number): string[] => qrModules(text, mask).map((line) => line.map((dark) => (dark ? "1" : "0")).join(""));
+const drawn = (text: string, mask?: number): string[] =>
+  qrModules(text, mask).map((line) => line.map((dark) => (dark ? "1" : "0")).join(""));
 
 describe("QR codes", () => {
   it.each(codes)("are those of another program: $text.length bytes", ({ text, mask, rows }) => {

@@ -18,7 +18,18 @@ const VERSIONS = [
 ] as const;
 
 /** Centres of the alignment patterns (annex E). */
-const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]] as const;
+const ALIGNMENT = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+] as const;
 
 // The field of 256 elements with the polynomial x⁸ + x⁴ + x³ + x² + 1.
 const EXP = new Uint8Array(512);
@@ -64,7 +75,8 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   put(0, Math.min(4, spec.data * 8 - bits.length));
   while (bits.length % 8 !== 0) bits.push(0);
   const data: number[] = [];
-  for (let start = 0; start < bits.length; start += 8) data.push(bits.slice(start, start + 8).reduce((byte, bit) => byte * 2 + bit, 0));
+  for (let start = 0; start < bits.length; start += 8)
+    data.push(bits.slice(start, start + 8).reduce((byte, bit) => byte * 2 + bit, 0));
   for (let pad = 0; data.length < spec.data; pad += 1) data.push(pad % 2 === 0 ? 0xec : 0x11);
 
   const [short, long] = spec.blocks;
@@ -77,7 +89,8 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   }
   const checks = blocks.map((block) => checkWords(block, spec.check));
   const words: number[] = [];
-  for (let place = 0; place <= size; place += 1) for (const block of blocks) if (place < block.length) words.push(at(block, place));
+  for (let place = 0; place <= size; place += 1)
+    for (const block of blocks) if (place < block.length) words.push(at(block, place));
   for (let place = 0; place < spec.check; place += 1) for (const block of checks) words.push(at(block, place));
   return words;
 }
@@ -108,7 +121,11 @@ function frame(version: number, mask: number): Grid {
     const line = grid[row];
     if (line !== undefined && column >= 0 && column < size) line[column] = dark;
   };
-  for (const [top, start] of [[0, 0], [0, size - 7], [size - 7, 0]] as const) {
+  for (const [top, start] of [
+    [0, 0],
+    [0, size - 7],
+    [size - 7, 0],
+  ] as const) {
     for (let row = -1; row <= 7; row += 1) {
       for (let column = -1; column <= 7; column += 1) {
         const edge = Math.max(Math.abs(row - 3), Math.abs(column - 3));
@@ -121,7 +138,8 @@ function frame(version: number, mask: number): Grid {
     for (const column of centres) {
       if (grid[row]?.[column] !== null) continue; // a finder is there
       for (let down = -2; down <= 2; down += 1) {
-        for (let across = -2; across <= 2; across += 1) set(row + down, column + across, Math.max(Math.abs(down), Math.abs(across)) !== 1);
+        for (let across = -2; across <= 2; across += 1)
+          set(row + down, column + across, Math.max(Math.abs(down), Math.abs(across)) !== 1);
       }
     }
   }
@@ -194,7 +212,12 @@ function penalty(grid: boolean[][]): number {
     for (let column = 0; column < size; column += 1) {
       const colour = grid[row]?.[column];
       if (colour) dark += 1;
-      if (colour === grid[row]?.[column + 1] && colour === grid[row + 1]?.[column] && colour === grid[row + 1]?.[column + 1]) points += 3;
+      if (
+        colour === grid[row]?.[column + 1] &&
+        colour === grid[row + 1]?.[column] &&
+        colour === grid[row + 1]?.[column + 1]
+      )
+        points += 3;
     }
   }
   return points + Math.floor(Math.abs((dark * 100) / (size * size) - 50) / 5) * 10;
@@ -206,12 +229,16 @@ export function qrModules(text: string, mask?: number): boolean[][] {
   const version = VERSIONS.findIndex((spec, index) => bytes.length <= spec.data - (index < 9 ? 2 : 3)) + 1;
   const words = codewords(bytes, version);
   if (mask !== undefined) return fill(words, version, mask);
-  return MASKS.map((_, one) => fill(words, version, one)).reduce((best, grid) => (penalty(grid) < penalty(best) ? grid : best));
+  return MASKS.map((_, one) => fill(words, version, one)).reduce((best, grid) =>
+    penalty(grid) < penalty(best) ? grid : best,
+  );
 }
 
 /** One path of all dark modules, a unit each, with the quiet zone of four around. */
 export function qrPath(text: string): { path: string; size: number } {
   const modules = qrModules(text);
-  const path = modules.flatMap((line, row) => line.flatMap((dark, column) => (dark ? [`M${column + 4} ${row + 4}h1v1h-1z`] : []))).join("");
+  const path = modules
+    .flatMap((line, row) => line.flatMap((dark, column) => (dark ? [`M${column + 4} ${row + 4}h1v1h-1z`] : [])))
+    .join("");
   return { path, size: modules.length + 8 };
 }

@@ -5,7 +5,11 @@ import type { Round } from "../../parts/shapes";
 import { answerOf, linesOf, outcomeOf, ownersOf, redOf, tokensOf } from "./scoring";
 
 const none = { told: 0, found: 0, spared: 0, bonus: 0, lone: 0, crowd: 0 };
-const players = ["Pink", "Blue", "Yellow", "Black", "Green", "Red"].map((name, seat) => ({ seat, name, rabbit: { colour: seat, pattern: seat } }));
+const players = ["Pink", "Blue", "Yellow", "Black", "Green", "Red"].map((name, seat) => ({
+  seat,
+  name,
+  rabbit: { colour: seat, pattern: seat },
+}));
 
 // Blue and Yellow find Pink's card; Black and Green vote for Blue's, Red for Black's.
 const told: Round = {
@@ -16,7 +20,14 @@ const told: Round = {
   ballots: [null, { slots: [2] }, { slots: [2] }, { slots: [1] }, { slots: [1] }, { slots: [4] }],
   outcome: "some",
   points: [3, 5, 3, 1, 0, 0],
-  details: [{ ...none, told: 3 }, { ...none, found: 3, bonus: 2 }, { ...none, found: 3 }, { ...none, bonus: 1 }, none, none],
+  details: [
+    { ...none, told: 3 },
+    { ...none, found: 3, bonus: 2 },
+    { ...none, found: 3 },
+    { ...none, bonus: 1 },
+    none,
+    none,
+  ],
   scores: [3, 5, 3, 1, 0, 0],
 };
 

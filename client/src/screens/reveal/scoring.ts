@@ -43,7 +43,9 @@ export function ownersOf(round: Round, players: readonly Player[]): Record<numbe
 /** Votes that the cards of these seats caught, the storyteller's own card aside. */
 function caught(round: Round, seats: readonly number[]): number {
   const answer = answerOf(round);
-  const slots = round.table.filter(({ owner, slot }) => seats.includes(owner) && slot !== answer).map(({ slot }) => slot);
+  const slots = round.table
+    .filter(({ owner, slot }) => seats.includes(owner) && slot !== answer)
+    .map(({ slot }) => slot);
   return round.ballots.flatMap((ballot) => ballot?.slots ?? []).filter((slot) => slots.includes(slot)).length;
 }
 
@@ -54,10 +56,13 @@ function reasons(round: Round, members: readonly number[], you: boolean): string
   const words: string[] = [];
   if (detail.told) words.push(t("reason.told", { n: detail.told }));
   if (detail.found) words.push(t("reason.found", { n: detail.found }));
-  if (detail.spared) words.push(t(round.outcome === "all" ? "reason.spared.all" : "reason.spared.none", { n: detail.spared }));
+  if (detail.spared)
+    words.push(t(round.outcome === "all" ? "reason.spared.all" : "reason.spared.none", { n: detail.spared }));
   if (detail.lone) words.push(t("reason.lone", { n: detail.lone }));
   if (detail.bonus) {
-    words.push(t(you ? "reason.bonus.votes" : "reason.bonus.votes.of", { n: caught(round, members), points: detail.bonus }));
+    words.push(
+      t(you ? "reason.bonus.votes" : "reason.bonus.votes.of", { n: caught(round, members), points: detail.bonus }),
+    );
   }
   if (detail.crowd) {
     const slot = round.ballots[first]?.slots[0];
@@ -86,7 +91,11 @@ export function linesOf(round: Round, players: readonly Player[], teams: Teams, 
         points,
         before: after - points,
         after,
-        reasons: reasons(round, members, members.some((seat) => you.includes(seat))),
+        reasons: reasons(
+          round,
+          members,
+          members.some((seat) => you.includes(seat)),
+        ),
       };
     })
     .sort((one, other) => other.points - one.points || one.seat - other.seat);

@@ -87,14 +87,20 @@ export class Choosing {
   toggleCard(card: CardId): void {
     if (!this.picksCards) return;
     const chosen = this.chosenCards;
-    this.change({ cards: chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-this.mostCards) });
+    this.change({
+      cards: chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-this.mostCards),
+    });
   }
 
   toggleSlot(slot: Slot): void {
     const { game, own } = this.#looking();
     if (own === null || !own.choices.vote.includes(slot)) return;
     const chosen = this.chosenSlots;
-    this.change({ slots: chosen.includes(slot) ? chosen.filter((one) => one !== slot) : [...chosen, slot].slice(-game.rules.most_votes) });
+    this.change({
+      slots: chosen.includes(slot)
+        ? chosen.filter((one) => one !== slot)
+        : [...chosen, slot].slice(-game.rules.most_votes),
+    });
   }
 
   get primary(): Primary | null {
@@ -180,9 +186,18 @@ export class Choosing {
     if (slots.length === 0) return this.#missing(t("do.vote.choose"));
     if (own.choices.red.length > 0 && red === null) return this.#missing(t("do.vote.red"));
     const before = own.ballot;
-    if (before !== null && before.slots.length === slots.length && slots.every((slot) => before.slots.includes(slot)) && before.red === red) return null;
+    if (
+      before !== null &&
+      before.slots.length === slots.length &&
+      slots.every((slot) => before.slots.includes(slot)) &&
+      before.red === red
+    )
+      return null;
     const numbers = list(slots.map(String));
-    const label = red === null ? t("do.vote", { n: slots.length, slots: numbers }) : t("do.vote.red.confirm", { slots: numbers, red });
+    const label =
+      red === null
+        ? t("do.vote", { n: slots.length, slots: numbers })
+        : t("do.vote.red.confirm", { slots: numbers, red });
     return {
       label,
       ready: true,

@@ -13,7 +13,7 @@ export function recordingType(): string | null {
 export function dataAddressOf(sound: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error("unreadable"));
     reader.readAsDataURL(sound);
   });
