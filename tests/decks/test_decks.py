@@ -156,3 +156,91 @@ def test_command_line(plain: Path, small_deck: Path, tmp_path: Path, capsys: pyt
     answer = capsys.readouterr()
     assert answer.err.count("\n") == 1
     assert "has no manifest.json" in answer.err
+
+
+# ── Associations ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _section(card: str, change: Callable[[list[str]], object] = lambda lines: None) -> str:
+    """A card's section with just enough of everything."""
+    lines = [
+        "tales: " + "; ".join(f"tale {number}" for number in range(18)),
+        "sayings: " + "; ".join(f"saying {number}" for number in range(30)),
+        "things: " + "; ".join(f"thing {number}" for number in range(42)),
+    ]
+    change(lines)
+    return "\n".join([f"[{card}]", *lines, ""])
+
+
+def _associate(folder: Path, text: str, name: str = "en.txt") -> None:
+    (folder / "associations").mkdir(exist_ok=True)
+    (folder / "associations" / name).write_text(text, encoding="utf-8")
+
+
+CARDS = ("tile-000", "tile-001", "tile-002")
+
+
+def _faults(folder: Path) -> list[str]:
+    return [str(problem) for problem in check_deck(folder) if "associations" in str(problem)]
+
+
+def test_associations_are_read_by_card_and_language_and_need_not_be_there(small_deck: Path) -> None:
+    assert load_deck(small_deck).associations("en") == {}
+    _associate(small_deck, "# for makers\n[tile-000]\nscreen: Jaws ; The Piano\n\nphrases: Help!\nscreen: Up\n")
+    deck = load_deck(small_deck)
+    assert [(one.kind, one.text) for one in deck.associations("en")["tile-000"]] == [
+        ("screen", "Jaws"),
+        ("screen", "The Piano"),
+        ("phrases", "Help!"),
+        ("screen", "Up"),
+    ]
+    assert deck.associations("fr") == {}
+
+
+def test_mixed_decks_keep_their_associations(plain: Path, small_deck: Path) -> None:
+    _associate(small_deck, "[tile-000]\nscreen: Jaws\n")
+    both = mix([load_deck(plain), load_deck(small_deck)])
+    assert list(both.associations("en")) == ["few/tile-000"]
+
+
+def test_good_associations_have_no_faults(small_deck: Path) -> None:
+    _associate(small_deck, "".join(map(_section, CARDS)))
+    assert _faults(small_deck) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda lines: lines.append("moods: sad"), "line 5 begins with 'moods'; tales, books"),
+        (lambda lines: lines.append("no kind at all"), "line 5 begins with 'no kind at all'"),
+        (lambda lines: lines.pop(), "48 associations; at least 90 are right"),
+        (lambda lines: lines.pop(0), "0 names (tales, books, screen, arts, world); at least 18 are right"),
+        (lambda lines: lines.pop(1), "0 sayings and phrases; at least 30 are right"),
+        (lambda lines: lines.append("feelings: Thing 7!"), "'Thing 7!' is there twice"),
+        (lambda lines: lines.append("feelings: …"), "'…' says nothing"),
+        (lambda lines: lines.append("phrases: " + "a b " * 16), "has 63 characters; 60 at most"),
+        (lambda lines: lines.append("phrases: go\x07od"), "holds characters that cannot be printed"),
+        (lambda lines: lines.append("phrases: abc\u202exyz"), "holds characters that cannot be printed"),
+        (lambda lines: lines.append("phrases: cafe\u0301"), "save it as NFC"),
+        (lambda lines: lines.append("phrases: Oh shit"), "say it without 'shit'"),
+        (lambda lines: lines.append("[tile-000]"), "begins a second section of this card"),
+        (lambda lines: lines.append("[tile-999]"), "tile-999: associations in 'en': no card of this deck"),
+    ],
+)
+def test_every_fault_of_associations_is_named(
+    small_deck: Path, change: Callable[[list[str]], object], complaint: str
+) -> None:
+    _associate(small_deck, _section(CARDS[0], change) + "".join(map(_section, CARDS[1:])))
+    problems = _faults(small_deck)
+    assert any(complaint in problem for problem in problems), problems
+    load_deck(small_deck).associations("en")  # whatever is wrong, it can be played
+
+
+def test_a_file_of_associations_that_is_no_text_or_no_language_is_named(small_deck: Path) -> None:
+    _associate(small_deck, "", "de.txt")
+    _associate(small_deck, "tales: Jaws\n", "fr.txt")
+    (small_deck / "associations" / "en.txt").write_bytes(b"[tile-000]\ntales: \xff\xfe\n")
+    problems = _faults(small_deck)
+    assert any("associations/de.txt is read by nobody" in problem for problem in problems)
+    assert any("'fr': line 1 stands before the first [card]" in problem for problem in problems)
+    assert any("en.txt cannot be read as UTF-8" in problem for problem in problems)

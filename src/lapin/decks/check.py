@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from lapin.decks import associations
 from lapin.decks.deck import LANGUAGES, Deck, DeckError, load_deck
 
 DECK_SIZE: Final = 84
@@ -45,7 +46,7 @@ def check_deck(path: str | Path) -> list[Problem]:
         deck = load_deck(path)
     except DeckError as error:
         return [Problem("deck", str(error))]
-    return [*_check_words(deck), *_check_pictures(deck)]
+    return [*_check_words(deck), *_check_associations(deck), *_check_pictures(deck)]
 
 
 def _check_words(deck: Deck) -> Iterator[Problem]:
@@ -72,6 +73,18 @@ def _check_words(deck: Deck) -> Iterator[Problem]:
         shared, every = _content_words(one.caption), _content_words(other.caption)
         if shared and len(shared & every) / len(shared | every) > 0.6:
             yield Problem(one.id, f"caption almost that of {other.id}")
+
+
+def _check_associations(deck: Deck) -> Iterator[Problem]:
+    names = [card.id for card in deck.cards]
+    for _, folder in deck.folders:
+        for path in sorted((folder / associations.FOLDER).glob("*")):
+            if path.suffix != ".txt" or path.stem not in LANGUAGES:
+                right = ", ".join(f"{language}.txt" for language in LANGUAGES)
+                yield Problem("deck", f"{associations.FOLDER}/{path.name} is read by nobody; {right} are")
+        for language in LANGUAGES:
+            for fault in associations.check(folder, language, names):
+                yield Problem(fault.card or "deck", f"associations in {language!r}: {fault.what}")
 
 
 def _content_words(text: str) -> set[str]:

@@ -8,6 +8,9 @@ from typing import Final
 
 import msgspec
 
+from lapin.decks import associations
+from lapin.decks.associations import Association
+
 LANGUAGES: Final = ("en", "fr", "nl")
 MANIFEST: Final = "manifest.json"
 _BUILT_IN: Final = Path(__file__).with_name("lantern")
@@ -90,6 +93,16 @@ class Deck(msgspec.Struct, frozen=True):
     back_large: Path
     back_small: Path
     back_thumbnail: Path | None = None
+    folders: tuple[tuple[str, Path], ...] = ()
+    """Where the cards come from, and what stands before their ids: nothing, unless decks were mixed."""
+
+    def associations(self, language: str) -> Mapping[str, tuple[Association, ...]]:
+        """What people who speak this language think of, by card: for bots. Read anew; empty where a deck has none."""
+        return {
+            f"{before}{card}": found
+            for before, folder in self.folders
+            for card, found in associations.read(folder, language).items()
+        }
 
     def back(self, size: str) -> Path:
         """The back that all cards share, in the sizes of a card's picture."""
@@ -163,6 +176,7 @@ def load_deck(path: str | Path) -> Deck:
         back_large=picture_path(folder, manifest.back.large, "the card back"),
         back_small=picture_path(folder, manifest.back.small, "the card back"),
         back_thumbnail=_optional_path(folder, manifest.back.thumbnail, "the card back"),
+        folders=(("", folder),),
     )
 
 
@@ -198,6 +212,7 @@ def mix(decks: Sequence[Deck]) -> Deck:
         back_large=decks[0].back_large,
         back_small=decks[0].back_small,
         back_thumbnail=decks[0].back_thumbnail,
+        folders=tuple((f"{deck.id}/{before}", folder) for deck in decks for before, folder in deck.folders),
     )
 
 
