@@ -1,10 +1,9 @@
 import { language } from "../i18n/index.svelte";
-import { Connection, type Answer, type Link } from "../wire/connection";
+import { Connection, type Answer, type Asked, type Link } from "../wire/connection";
 import { LOST_SHOWS_AFTER, SLIP_OF_THE_FINGER } from "../wire/timing";
 import type {
   CardId,
   CardWords,
-  GameEvent,
   Intent,
   OwnView,
   PublicView,
@@ -33,7 +32,6 @@ export class RoomStore {
   game = $state.raw<PublicView | null>(null);
   own = $state.raw<readonly OwnView[]>([]);
   session = $state.raw<Session>({ seats: [], host: false });
-  events = $state.raw<readonly GameEvent[]>([]);
   /** Cards in words, for the pictures this browser may see. */
   descriptions = $state.raw<Readonly<Record<CardId, CardWords>>>({});
   version = $state.raw<number | null>(null);
@@ -79,19 +77,14 @@ export class RoomStore {
     this.#connection.stop();
   }
 
-  /** Ask the server anew, in the language now spoken. */
+  /** Have everything told anew, in the language now spoken. */
   speakAgain(): void {
-    this.#connection.again();
+    this.#connection.greet();
   }
 
   /** What this browser's seat knows, if it holds it. */
   ownOf(seat: Seat): OwnView | null {
     return this.own.find((own) => own.seat === seat) ?? null;
-  }
-
-  /** Is a game on the table, running or just over? */
-  get playing(): boolean {
-    return this.game !== null && this.room !== null && this.room.status !== "lobby";
   }
 
   /** A move of the game. The same one again within a finger's slip, or any while one is on its way, is dropped. */
@@ -108,8 +101,8 @@ export class RoomStore {
   }
 
   /** A wish about the room: sit, configure, kick, say… */
-  async command(t: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-    const answer = await this.#connection.ask({ t, ...fields });
+  async command(asked: Asked): Promise<Answer> {
+    const answer = await this.#connection.ask(asked);
     this.#tell(answer);
     return answer;
   }
@@ -160,7 +153,6 @@ export class RoomStore {
     this.game = update.game;
     this.own = update.own;
     this.session = update.session;
-    this.events = update.events;
     this.closesAt = update.clock.closes_in_ms === null ? null : performance.now() + update.clock.closes_in_ms;
     this.trouble = update.room.saving ? null : "cannot_save";
     if (scoredSince) this.reveal = round;

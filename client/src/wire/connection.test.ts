@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Link } from "./connection";
 import { PING_EVERY, RETRY_MOST, SILENCE_LIMIT } from "./timing";
-import type { ServerMessage } from "./protocol";
+import type { Language, ServerMessage } from "./protocol";
 
 /** A socket in the hand: the test opens it, speaks through it and cuts it. */
 class Line {
@@ -52,13 +52,14 @@ class Line {
 }
 
 const links: Link[] = [];
+let spoken: Language;
 const heard: ServerMessage[] = [];
 
 function connect(): Connection {
   const connection = new Connection({
     url: "ws://table/ws/r",
     outboxKey: "outbox",
-    hello: () => ({ language: "nl", since: null }),
+    hello: () => ({ language: spoken, since: null }),
     onMessage: (message) => heard.push(message),
     onLink: (link) => links.push(link),
     socket: () => new Line() as unknown as WebSocket,
@@ -71,6 +72,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"] });
   Line.all.length = links.length = heard.length = 0;
   sessionStorage.clear();
+  spoken = "nl";
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -103,7 +105,7 @@ describe("the outbox", () => {
   it("survives a reload of the page", () => {
     const before = connect();
     Line.last.open();
-    void before.ask({ t: "play", seat: 1 });
+    void before.ask({ t: "stand", seat: 1 });
     const sent = Line.last.asked;
     before.stop();
     const after = connect();
@@ -161,6 +163,29 @@ describe("the line", () => {
     const opened = Line.all.length;
     window.dispatchEvent(new Event("online"));
     expect(Line.all.length).toBe(opened + 1);
+    connection.stop();
+  });
+
+  it("speaks another language on the line that is open", () => {
+    const connection = connect();
+    Line.last.open();
+    void connection.ask({ t: "start" });
+    spoken = "fr";
+    connection.greet();
+    expect(Line.all).toHaveLength(1);
+    expect(Line.last.sent.at(-1)).toEqual({ t: "hello", language: "fr", since: null });
+    Line.last.hear({ t: "welcome", version: 1 });
+    expect(Line.last.asked).toHaveLength(1); // the answer is still to come on this very line
+    expect(links).toEqual(["connecting", "live", "live"]);
+    connection.stop();
+  });
+
+  it("greets once in the newest language where the line is only opening", () => {
+    const connection = connect();
+    spoken = "fr";
+    connection.greet();
+    Line.last.open();
+    expect(Line.last.sent).toEqual([{ t: "hello", language: "fr", since: null }]);
     connection.stop();
   });
 

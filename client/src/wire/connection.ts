@@ -1,13 +1,13 @@
-import type { ServerMessage } from "./protocol";
+import type { Hello, RoomCommand, ServerMessage } from "./protocol";
 import { OPEN_LIMIT, PING_EVERY, RETRY_FIRST, RETRY_MOST, SILENCE_LIMIT } from "./timing";
 
 export type Link = "connecting" | "live" | "lost" | "ended";
 
+/** A command but for its id; of each member of the union by itself. */
+type WithoutId<Command> = Command extends unknown ? Omit<Command, "id"> : never;
+
 /** What a person or this page asks of the server; the connection gives it an id. */
-export interface Asked {
-  t: string;
-  [field: string]: unknown;
-}
+export type Asked = WithoutId<RoomCommand>;
 
 export interface Answer {
   ok: boolean;
@@ -16,16 +16,14 @@ export interface Answer {
   facts: Readonly<Record<string, unknown>>;
 }
 
-interface Waiting extends Asked {
-  id: string;
-}
+type Waiting = Asked & { id: string };
 
 export interface ConnectionOptions {
   /** Full address of the room's socket. */
   url: string;
   /** Where the outbox is kept until it is acknowledged. */
   outboxKey: string;
-  hello: () => Record<string, unknown>;
+  hello: () => Omit<Hello, "t">;
   onMessage: (message: ServerMessage) => void;
   onLink: (link: Link) => void;
   storage?: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -82,9 +80,13 @@ export class Connection {
     return new Promise((resolve) => this.#answers.set(waiting.id, resolve));
   }
 
-  /** Reconnect now, for example to speak another language. */
-  again(): void {
-    if (this.#ended) return;
+  /** Greet anew, for example in another language, on the line that is open. One that opens only now greets by itself. */
+  greet(): void {
+    if (this.#socket !== null) this.#hello(this.#socket);
+  }
+
+  /** Reconnect now. */
+  #again(): void {
     this.#retries = 0;
     this.#drop();
     clearTimeout(this.#retryTimer);
@@ -101,7 +103,7 @@ export class Connection {
     this.#openTimer = setTimeout(() => this.#lost(socket), OPEN_LIMIT);
     socket.onopen = () => {
       this.#heard = performance.now();
-      socket.send(JSON.stringify({ t: "hello", ...this.#options.hello() }));
+      this.#hello(socket);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
@@ -112,9 +114,15 @@ export class Connection {
     socket.onerror = () => this.#lost(socket);
   }
 
+  #hello(socket: WebSocket): void {
+    const hello: Hello = { t: "hello", ...this.#options.hello() };
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello));
+  }
+
   #receive(message: ServerMessage): void {
     if (message.t === "pong") return;
     if (message.t === "welcome") {
+      const already = this.#welcomed; // we greeted twice; what is asked was sent on this line before
       clearTimeout(this.#openTimer);
       this.#welcomed = true;
       this.#retries = 0;
@@ -122,7 +130,7 @@ export class Connection {
       this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY);
       this.#options.onMessage(message);
       this.#options.onLink("live");
-      for (const waiting of this.#outbox) this.#send(waiting);
+      if (!already) for (const waiting of this.#outbox) this.#send(waiting);
       return;
     }
     if (message.t === "gone" && (message.code === "stopping" || message.code === "too_many")) {
@@ -188,7 +196,7 @@ export class Connection {
 
   readonly #wake = (): void => {
     if (this.#ended || document.visibilityState === "hidden") return;
-    if (this.#socket === null) this.again();
+    if (this.#socket === null) this.#again();
     else this.#ping();
   };
 
