@@ -18,7 +18,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from lapin.env import env
+from lapin.research import env
 
 STEPS: Final = 3000
 PASSES: Final = 7

@@ -34,7 +34,8 @@ import {module}
 
 
 @pytest.mark.parametrize(
-    ("module", "missing"), [("lapin.rules", ("numpy", *SERVING)), ("lapin.rules.sheet", ("numpy", *SERVING))]
+    ("module", "missing"),
+    [("lapin.rules", ("numpy", *SERVING)), ("lapin.rules.sheet", ("numpy", *SERVING)), ("lapin.research", SERVING)],
 )
 def test_imported_without(module: str, missing: tuple[str, ...]) -> None:
     program = WITHOUT.format(missing=missing, module=module)

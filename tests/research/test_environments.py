@@ -11,7 +11,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # PettingZoo's tests import its games the old way
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from lapin.env import ILLEGAL_REWARD, LapinAEC, Table, env, parallel_env
+from lapin.research import ILLEGAL_REWARD, LapinAEC, Table, env, parallel_env
 from lapin.rules import GiveClue, Seat, TextClue, project
 
 TABLES: list[dict[str, Any]] = [
@@ -128,3 +128,27 @@ def test_parallel_agents_who_are_not_awaited_can_only_wait() -> None:
     for agent, mask in masks.items():
         assert bool(mask[0]) == (agent != teller)
         assert (mask.sum() == 1) == (agent != teller)
+
+
+def test_what_an_agent_writes_into_its_observation_is_its_own_affair() -> None:
+    game = env(players=4)
+    game.reset(seed=1)
+    agent = game.agent_selection
+    mask = game.observe(agent)["action_mask"]
+    illegal = int(np.flatnonzero(mask == 0)[0])
+    mask[:] = 1
+    assert not game.observe(agent)["action_mask"][illegal]
+    game.step(illegal)
+    assert game.rewards[agent] == ILLEGAL_REWARD
+
+
+def test_what_a_parallel_agent_writes_into_its_info_is_its_own_affair() -> None:
+    game = parallel_env(players=4)
+    observations, infos = game.reset(seed=1)
+    teller = game.possible_agents[game.table.awaited[0]]
+    legal = int(np.flatnonzero(observations[teller]["action_mask"])[0])
+    for agent in game.agents:
+        observations[agent]["action_mask"][:] = 0
+        infos[agent]["action_mask"][:] = 0
+    game.step({agent: legal if agent == teller else 0 for agent in game.agents})
+    assert game.table.state.clue is not None
