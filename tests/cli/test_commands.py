@@ -217,8 +217,8 @@ def test_simulate_as_a_table(capsys):
 @pytest.mark.parametrize(
     ("arguments", "wrong"),
     [
-        (("--players", "2"), "wrong player count (players=2, allowed=3, 4, 5, 6, 7, 8, 9, 10, 11, 12) [R1]"),
-        (("--mode", "duel"), "unknown edition or mode (edition=odyssey, mode=duel, known=classic/standard, "),
+        (("--players", "2"), "2 players: odyssey, standard mode, is for 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 [R1]"),
+        (("--mode", "duel"), "no edition and mode 'odyssey', 'duel'; there are classic standard, odyssey standard, "),
         (("--target", "0"), "option out of bounds (option=target, value=0, smallest=1, largest=300) [R6.3]"),
         (("--tellings", "2"), "option not of this mode (option=tellings, mode=standard) [R7.7]"),
         (("--games", "0"), "argument --games: 0 is too few, 1 or more would be right (see lapin simulate --help)"),

@@ -32,8 +32,9 @@ from lapin.rules import (
     legal_intents,
     project,
     replay,
+    ruleset_for,
 )
-from lapin.rules.events import GameEnded, RoundScored
+from lapin.rules.events import GameEnded, RoundScored, TurnBegan, TurnPassed
 from lapin.rules.seating import side_of
 from lapin.rules.verify import verify
 from tests.properties.games import TABLES, games, play
@@ -130,6 +131,31 @@ def test_r4_points_add_up(game):
             for seat, points in enumerate(event.points):
                 assert points == event.points[side_of(rules, Seat(seat))]
     assert game.state.scores == scores
+
+
+PARTIES = tuple(table for table in TABLES if ruleset_for(*table).blind_clue)
+
+
+@pytest.mark.parametrize("table", PARTIES, ids=lambda table: f"{table[2]} players")
+@given(seed=st.integers(0, 2**32), absent=st.sampled_from((0.0, 0.5, 2.0, 5.0)), tellings=st.integers(1, 3))
+@settings(max_examples=12)
+def test_r7_1_r9_6_nobody_tells_over_a_hand_they_have_seen(table, seed, absent, tellings):
+    """R7.1, R7.6, R9.6: whether turns are told or passed; a card that was shown and drawn again is another card."""
+    game = play(table, seed, 84, Options(tellings=tellings), absent)
+    seen = [set() for _ in range(table[2])]
+    passed = 0
+    for _, events, state in game.steps:
+        for event in events:
+            if isinstance(event, RoundScored):
+                shown = {card.card for card in event.table}
+                seen = [cards - shown for cards in seen]
+            passed += isinstance(event, TurnPassed)
+            if isinstance(event, TurnBegan):
+                assert not seen[event.storyteller] & set(state.hands[event.storyteller])
+        for seat, cards in enumerate(seen):
+            if seat != state.storyteller:  # R7.6: the hand one told over goes round with the telling, and comes back
+                cards |= set(project(state, Seat(seat)).own.hand or ())
+    assert passed or absent < 2
 
 
 # ── Legal intents (R9.2, R9.4) ───────────────────────────────────────────────────────────────────────────────────

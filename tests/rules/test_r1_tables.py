@@ -87,8 +87,8 @@ def test_r1_other_player_counts_are_refused(edition, mode):
             ruleset_for(edition, mode, players)
         assert (refused.value.clause, refused.value.code) == ("R1", "wrong_player_count")
         allowed = ", ".join(str(count) for count in SEATS[edition, mode])
-        assert refused.value.facts == {"players": players, "allowed": allowed}
-        assert str(refused.value) == f"wrong player count (players={players}, allowed={allowed}) [R1]"
+        assert refused.value.facts == {"players": players, "allowed": allowed, "edition": edition, "mode": mode}
+        assert str(refused.value) == f"{players} players: {edition}, {mode} mode, is for {allowed} [R1]"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_r1_party_and_team_belong_to_odyssey(edition, mode):
     assert refused.value.facts == {
         "edition": edition,
         "mode": mode,
-        "known": "classic/standard, odyssey/standard, disney/standard, odyssey/party, odyssey/team",
+        "known": "classic standard, odyssey standard, disney standard, odyssey party, odyssey team",
     }
 
 

@@ -1,6 +1,8 @@
 """R9: what always holds. The properties of whole games are in tests/properties."""
 
 import hashlib
+import json
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,6 +13,7 @@ from lapin.rules import (
     BrokenRecord,
     CastVote,
     Claim,
+    Command,
     Edition,
     GiveClue,
     HandIn,
@@ -23,6 +26,7 @@ from lapin.rules import (
     RulesError,
     UnknownTable,
     awaited,
+    decide,
     decode_events,
     dice,
     encode_events,
@@ -50,6 +54,7 @@ from lapin.rules.events import (
 )
 from lapin.rules.projection import Choices, OwnView
 from lapin.rules.scoring import Ballot
+from lapin.rules.verify import verify
 from tests.rules.table import SECRET, Table
 from tests.rules.test_r1_tables import TABLES
 
@@ -446,13 +451,33 @@ def test_r9_6_only_an_awaited_seat_is_acted_for():
 def test_r9_6_a_storyteller_without_a_clue_passes(edition, mode, players):
     table = Table(edition, mode, players).claim(1)
     before = table.state
-    assert table.do(1, ActFor()) == (TurnPassed(seat=1), TurnBegan(turn=2, storyteller=2))
+    passed = (HandsPassed(),) if mode == "party" else ()
+    assert table.do(1, ActFor()) == (TurnPassed(seat=1), *passed, TurnBegan(turn=2, storyteller=2))
     after = table.state
+    hands = (before.hands[-1], *before.hands[:-1]) if passed else before.hands
     assert (after.phase, after.turn, after.storyteller) == (Phase.CLUE, 2, 2)
-    assert (after.hands, after.pile, after.discards) == (before.hands, before.pile, before.discards)
+    assert (after.hands, after.pile, after.discards) == (hands, before.pile, before.discards)
     assert after.scores == before.scores
     assert after.told == tuple(int(seat == 1) for seat in range(players))
     assert after.last_round is None
+
+
+def test_r9_6_a_game_keeps_the_rulings_it_began_with():
+    """R9.5, R9.6: a Party stored when a passed turn moved no hands replays, goes on and is verified as it was."""
+    stored = (Path(__file__).parent / "records" / "party-passed-rulings-1.json").read_bytes()
+    log = decode_events(stored)
+    assert json.loads(encode_events(log)) == json.loads(stored)
+    assert log[0].rulings == 1
+    verdict = verify(log)
+    assert verdict.fair
+    passes = 0
+    for place, event in enumerate(log):
+        if isinstance(event, TurnPassed):
+            command = Command(event.seat, replay(log[:place]).turn, ActFor())
+            assert decide(replay(log[:place]), command) == log[place : place + 2]
+            passes += 1
+    assert passes == 3
+    assert not verify((msgspec.structs.replace(log[0], rulings=2), *log[1:])).fair
 
 
 @pytest.mark.parametrize("mode", ["party", "team"])

@@ -39,7 +39,7 @@ from lapin.rules.events import (
 )
 from lapin.rules.ids import CardId, Seat, Turn
 from lapin.rules.phases import PHASES, first_storyteller_by_dice
-from lapin.rules.rulesets import Edition, Mode, Options, rules_view, ruleset_for
+from lapin.rules.rulesets import RULINGS, Edition, Mode, Options, rules_view, ruleset_for
 from lapin.rules.seating import left_of, side_of, sides
 from lapin.rules.state import GameState, Pact, Phase
 from lapin.rules.voting import slots_by_side
@@ -55,10 +55,11 @@ def start(
     deck: Sequence[CardId],
     secret: bytes,
     options: Options | None = None,
+    rulings: int = RULINGS,
 ) -> tuple[Event, ...]:
     """The first events of a game: the table, the deal and, unless it is claimed, the first storyteller (R2)."""
     options = options or Options()
-    rules = ruleset_for(edition, mode, players, options)
+    rules = ruleset_for(edition, mode, players, options, rulings)
     if len(secret) != dice.SECRET_BYTES:
         raise UnknownTable("R9.5", "wrong_secret_length", bytes=len(secret), right=dice.SECRET_BYTES)
     if len(set(deck)) < len(deck):
@@ -76,6 +77,7 @@ def start(
             commitment=dice.commitment(secret),
             secret=secret.hex(),
             deck=tuple(deck),
+            rulings=rulings,
         ),
         HandsDealt(hands=dealt, pile=cards[players * rules.hand_size :]),
     )
@@ -112,24 +114,28 @@ def _with_consequences(state: GameState, event: Event) -> tuple[Event, ...]:
         events.append(closing)
         state = evolve(state, closing)
     if isinstance(events[-1], RoundScored | TurnPassed):
-        events += _end_turn(state, refill=isinstance(events[-1], RoundScored))
+        events += _end_turn(state, told=isinstance(events[-1], RoundScored))
     return tuple(events)
 
 
-def _end_turn(state: GameState, refill: bool) -> list[Event]:
-    """R5 and R6: is it over? else draw, pass hands on, and the player on the left tells."""
+def _end_turn(state: GameState, told: bool) -> list[Event]:
+    """R5 and R6: is it over? else draw, pass hands on, and the player on the left tells.
+
+    A passed turn draws nothing, but hands are passed on, so that nobody tells over a hand they have seen (R9.6).
+    """
     rules = state.rules
     reason = ending.reason_after_scoring(state)
     if reason is not None:
         return [_ended(state, reason)]
     events: list[Event] = []
-    if refill:
+    if told:
         draw = rules.refill(state)
         if draw.reshuffled is not None:
             events.append(PileReshuffled(pile=draw.reshuffled))
         events.append(HandsRefilled(drawn=draw.drawn))
-        if rules.passes_hands:
-            events.append(HandsPassed())
+    if rules.passes_hands if told else rules.passes_hands_untold:
+        events.append(HandsPassed())
+    if told:
         state = evolve_all(state, events)
         reason = ending.reason_after_refill(state)
         if reason is not None:
@@ -232,7 +238,7 @@ def replay(events: Sequence[Event]) -> GameState:
         raise BrokenRecord("R9.5", "not_a_game")
     if started.secret is None or started.deck is None:
         raise BrokenRecord("R9.5", "redacted_record")
-    rules = ruleset_for(started.edition, started.mode, started.players, started.options)
+    rules = ruleset_for(started.edition, started.mode, started.players, started.options, started.rulings)
     nothing = (0,) * started.players
     state = GameState(
         rules=rules,

@@ -38,6 +38,16 @@ class IllegalMove(RulesError):
 class UnknownTable(RulesError):
     """No edition has such a table (R1)."""
 
+    @property
+    def words(self) -> str:
+        """What is wrong and what would be right, as a sentence where people often meet it."""
+        facts = self.facts
+        if self.code == "wrong_player_count":
+            return f"{facts['players']} players: {facts['edition']}, {facts['mode']} mode, is for {facts['allowed']}"
+        if self.code == "unknown_edition_or_mode":
+            return f"no edition and mode {facts['edition']!r}, {facts['mode']!r}; there are {facts['known']}"
+        return super().words
+
 
 class BrokenRecord(RulesError):
     """A stored game does not follow from its own dice and commands (R9.5)."""

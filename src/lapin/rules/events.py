@@ -29,6 +29,8 @@ class GameStarted(_Event, frozen=True, tag="game_started"):
     commitment: str
     secret: str | None = None
     deck: tuple[CardId, ...] | None = None
+    rulings: int = 1
+    """The revision of our rulings this game is played by, to its end; the first games did not say one."""
 
 
 class HandsDealt(_Event, frozen=True, tag="hands_dealt"):
@@ -115,7 +117,7 @@ class RoundScored(_Event, frozen=True, tag="round_scored"):
 
 
 class TurnPassed(_Event, frozen=True, tag="turn_passed"):
-    """A storyteller who gave no clue: no points, no cards move, it counts as having told (R9.6)."""
+    """A storyteller who gave no clue: no points, nothing is drawn, it counts as having told (R9.6)."""
 
     seat: Seat
 

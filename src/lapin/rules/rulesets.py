@@ -81,6 +81,7 @@ class RuleSet(msgspec.Struct, frozen=True):
     in_teams: bool = False  # R8
     teammate_bonus: bool = True  # R8.6
     passes_hands: bool = False  # R7.6
+    passes_hands_untold: bool = False  # R9.6
     # Policies
     score: Callable[..., scoring.RoundScore] = scoring.storyteller_scoring
     refill: Callable[[GameState], refill.Draw] = refill.no_reshuffle
@@ -205,6 +206,12 @@ AMENDMENTS: Final = (
     ),
 )
 
+RULINGS: Final = 2
+"""Our reading of the books where they are silent has been revised; a game keeps the revision it began with (R9.5).
+
+1: nothing moves when a turn is passed. 2: in Party the hands are passed on all the same (R9.6).
+"""
+
 _OPTION_BOUNDS: Final = (  # clause, option, smallest, largest
     ("R6.3", "target", 1, 300),
     ("R6.3", "turn_limit", 1, 500),
@@ -212,21 +219,25 @@ _OPTION_BOUNDS: Final = (  # clause, option, smallest, largest
 )
 
 
-def ruleset_for(edition: Edition | str, mode: Mode | str, players: int, options: Options | None = None) -> RuleSet:
+def ruleset_for(
+    edition: Edition | str, mode: Mode | str, players: int, options: Options | None = None, rulings: int = RULINGS
+) -> RuleSet:
     """The rules of one table; `UnknownTable` says what is wrong with it and what would be right."""
     try:
         rules = RULESETS[Edition(edition), Mode(mode)]
     except (KeyError, ValueError):
-        known = ", ".join(f"{e}/{m}" for e, m in RULESETS)
+        known = ", ".join(f"{e} {m}" for e, m in RULESETS)
         raise UnknownTable("R1", "unknown_edition_or_mode", edition=str(edition), mode=str(mode), known=known) from None
     if players not in rules.seat_counts:
-        raise UnknownTable(
-            "R1", "wrong_player_count", players=players, allowed=", ".join(str(n) for n in rules.seat_counts)
-        )
+        allowed = ", ".join(str(count) for count in rules.seat_counts)
+        table = {"edition": str(rules.edition), "mode": str(rules.mode)}
+        raise UnknownTable("R1", "wrong_player_count", players=players, allowed=allowed, **table)
     rules = msgspec.structs.replace(rules, players=players)
     for amendment in AMENDMENTS:
         if amendment.applies(rules):
             rules = msgspec.structs.replace(rules, **amendment.changes)
+    if rulings >= 2:
+        rules = msgspec.structs.replace(rules, passes_hands_untold=rules.passes_hands)  # R9.6
     return _with_options(rules, options or Options())
 
 

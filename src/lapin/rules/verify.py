@@ -76,6 +76,7 @@ def verify(events: Sequence[Event]) -> Verdict:
             started.deck,
             bytes.fromhex(started.secret),
             started.options,
+            started.rulings,
         )
     except RulesError as error:
         return Verdict(0, Finding(1, _type(started), error.clause, error.words), None)
