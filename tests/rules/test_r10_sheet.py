@@ -179,7 +179,7 @@ def test_r10_the_rounds_broken_below_are_good(sheet):
     assert answer(sheet)["points"]
 
 
-CARDS = "edition, mode, players, storyteller, table, votes, red"
+CARDS = "edition, mode, players, storyteller, table, votes, red, teammate_bonus"
 BROKEN = [
     (
         GOOD | {"players": ["a", "b"]},
@@ -269,7 +269,7 @@ BROKEN = [
         "R3.4",
         "'b' votes for 'z9', which is none of the cards shown: a1, b1, c1, d1",
     ),
-    (with_votes(GOOD, b=["a1", "c1"]), "R3.5", "2 votes by 'b'; at this table a voter has 1"),
+    (with_votes(GOOD, b=["a1", "c1"]), "R3.4", "2 votes by 'b'; at this table a voter has 1"),
     (with_votes(SEVEN, b=["a1", "c1", "d1"]), "R3.5", "3 votes by 'b'; at this table a voter has 2"),
     (with_votes(SEVEN, b=["a1", "a1"]), "R3.5", "'b' votes for 'a1' twice; a second vote is for another card"),
     (with_votes(SEVEN, b=["a1", "b1"]), "R3.4", "'b' votes for their own card; that is never allowed"),
@@ -289,12 +289,13 @@ BROKEN = [
         "'b' votes for 'z9', which is none of the cards shown: a1, b1, c1, d1, e1, f1",
     ),
     (with_votes(TEAM, a=["b1"]), "R8.4", "'a' has voted; the storyteller does not vote"),
-    (with_votes(TEAM, d=["b1"]), "R8.4", "'d' has voted; their teammate votes, who gave no card"),
+    (with_votes(TEAM, d=["b1"]), "R8.4", "'d' has voted; the storyteller's teammate does not vote"),
     (with_votes(TEAM, b=["a1"]), "R8.4", "'b' has voted; their teammate votes, who gave no card"),
     (with_votes(TEAM, e=None), "R8.4", "the vote of 'e' is missing; everyone who may vote does"),
     (with_votes(TEAM, e=["b1"]), "R8.4", "'e' votes for their own team's card; that is never allowed"),
     (with_votes(TEAM, e=["a1", "f1"]), "R8.4", "2 votes by 'e'; at this table a voter has 1"),
     (with_votes(TEAM, e=["z9"]), "R8.4", "'e' votes for 'z9', which is none of the cards shown: a1, d1, b1, f1"),
+    (GOOD | {"teammate_bonus": False}, "R8.6", 'only Team has teammates; leave out "teammate_bonus"'),
     ([], "R10", f"not a round: Expected `object`, got `array`; a round is one JSON object with {CARDS}"),
     ({}, "R10", f"not a round: Object missing required field `edition`; a round is one JSON object with {CARDS}"),
     (
@@ -320,6 +321,45 @@ BROKEN = [
 )
 def test_r10_a_round_that_breaks_a_rule_names_the_clause(sheet, clause, sentence):
     assert broken(sheet) == (clause, sentence)
+
+
+def test_r10_r8_6_the_teammates_points_can_be_switched_off():
+    sheet = a_round("odyssey", "team", 6, {"e": "a", "c": "d"}, givers="adbf")
+    assert answer(sheet | {"teammate_bonus": True})["teams"] == {"a": 4, "b": 3, "c": 0}
+    assert answer(sheet | {"teammate_bonus": False})["teams"] == {"a": 3, "b": 3, "c": 0}
+
+
+@pytest.mark.parametrize(
+    ("twice", "name"),
+    [
+        ('"votes": {"b": ["c1"], "b": ["a1"], "c": ["a1"], "d": ["a1"]}', "b"),
+        ('"votes": {"b": ["c1"], "c": ["a1"], "d": ["a1"]}, "storyteller": "b"', "storyteller"),
+        ('"votes": {"b": ["c1"], "c": ["a1"], "d": ["a1"]}, "red": null, "red": null', "red"),
+    ],
+)
+def test_r10_what_is_written_twice_is_a_slip(twice, name):
+    written = json.dumps({key: part for key, part in GOOD.items() if key != "votes"})[:-1] + f", {twice}}}"
+    with pytest.raises(BrokenRound) as refused:
+        decode_round(written.encode())
+    assert str(refused.value) == f"{name!r} is written twice; once would be right [R10]"
+
+
+def test_r10_names_may_have_colons():
+    players = ["a", 'b": [1', "c:", "::"]
+    sheet = BOOK | {"players": players, "storyteller": "a"}
+    sheet["table"] = [{"card": name, "by": name} for name in players]
+    sheet["votes"] = {name: ["a"] for name in players[1:]}
+    assert answer(sheet)["outcome"] == "all"
+
+
+def test_r10_encodings():
+    """R10: a mark before UTF-8 is fine; UTF-16 is named; and nothing is not "truncated"."""
+    written = json.dumps(BOOK)
+    assert score_round(decode_round(written.encode("utf-8-sig"))) == score_round(decode_round(written.encode()))
+    for data, why in [(written.encode("utf-16"), "this is UTF-16, save it as UTF-8"), (b" ", "there is nothing to read")]:
+        with pytest.raises(BrokenRound) as refused:
+            decode_round(data)
+        assert refused.value.sentence == f"not a round: {why}; a round is one JSON object with {CARDS}"
 
 
 NOT_JSON = [
@@ -417,6 +457,29 @@ def test_r10_jsonl_of_good_rounds_only(ending):
 
 def test_r10_jsonl_of_nothing():
     assert lapin("score", "--jsonl") == (0, "", "")
+    assert lapin("score", "--jsonl", stdin=b"\n \r\n\n") == (0, "", "")
+
+
+def test_r10_jsonl_empty_lines_at_the_end_are_no_rounds():
+    """R10: in between they are answered, so that answers keep in step with lines."""
+    line = json.dumps(BOOK).encode()
+    status, out, _ = lapin("score", "--jsonl", stdin=line + b"\n\n\r\n")
+    assert (status, len(out.splitlines())) == (0, 1)
+    status, out, _ = lapin("score", "--jsonl", stdin=line + b"\n\n" + line + b"\n\n")
+    answers = [json.loads(answered) for answered in out.splitlines()]
+    assert (status, [found.get("clause") for found in answers]) == (2, [None, "R10", None])
+    assert answers[1]["error"].startswith("not a round: there is nothing to read; ")
+
+
+def test_r10_jsonl_of_windows():
+    line = json.dumps(BOOK)
+    status, out, err = lapin("score", "--jsonl", stdin=f"{line}\r\n{line}\r\n".encode("utf-8-sig"))
+    assert (status, len(out.splitlines()), err) == (0, 2, "")
+    assert lapin("score", "--jsonl", stdin=f"{line}\n{line}\n".encode("utf-16")) == (
+        2,
+        "",
+        "lapin score: not rounds: this is UTF-16, save it as UTF-8 [R10]\n",
+    )
 
 
 def test_r10_jsonl_from_a_file_of_more_than_one_chunk(tmp_path, capfdbinary):

@@ -70,7 +70,7 @@ def test_r7_2_everyone_hands_in_one_card(players):
 
 def test_r7_2_one_card_only():
     table = party().claim().clue()
-    assert table.refused(1, HandIn(cards=table.hand(1)[:2])) == ("R3.2", "wrong_number_of_cards")
+    assert table.refused(1, HandIn(cards=table.hand(1)[:2])) == ("R7.2", "wrong_number_of_cards")
 
 
 # ── R7.3 green and red ───────────────────────────────────────────────────────────────────────────────────────────
@@ -103,7 +103,7 @@ def test_r7_3_red_missing_or_not_allowed():
     for red in (0, -1, 7):
         refusal = table.refusal(2, CastVote(slots=slots, red=red))
         assert refusal == ("R3.3", "no_such_slot", {"slot": red, "last": 6})
-    assert table.refused(3, CastVote(slots=(1, 2))) == ("R3.5", "wrong_number_of_votes")
+    assert table.refused(3, CastVote(slots=(1, 2))) == ("R7.3", "wrong_number_of_votes")
 
 
 # ── R7.4–5 points ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -73,7 +73,9 @@ def test_r8_2_one_proposes_the_other_agrees_then_the_giver_hands_in():
     assert choices(table, 1).agree is choices(table, 4).agree is None
     assert table.refused(1, AgreeGiver(giver=1)) == ("R8.2", "nothing_to_agree_to")
     assert (choices(table, 1).hand_in, choices(table, 4).hand_in) == (True, False)
-    assert table.refused(4, HandIn(cards=table.hand(4)[:1])) == ("R8.2", "giver_not_agreed")
+    refusal = table.refusal(4, HandIn(cards=table.hand(4)[:1]))
+    assert refusal == ("R8.2", "teammate_gives", {"seat": 4, "giver": 1})
+    assert table.refused(1, HandIn(cards=table.hand(1)[:2])) == ("R8.3", "wrong_number_of_cards")
     assert awaited(table.state) == (1, 2, 3, 5)
     table.hand_in(1)
     assert awaited(table.state) == (2, 3, 5)
@@ -154,7 +156,7 @@ def test_r8_4_never_for_the_own_teams_card_and_only_once():
     assert table.refusal(5, CastVote(slots=(slot,))) == ("R8.4", "own_card", {"slot": slot})
     assert slot not in choices(table, 5).vote
     assert len(choices(table, 5).vote) == 4
-    assert table.refused(5, CastVote(slots=(table.slot(0), table.slot(2)))) == ("R3.5", "wrong_number_of_votes")
+    assert table.refused(5, CastVote(slots=(table.slot(0), table.slot(2)))) == ("R8.4", "wrong_number_of_votes")
     assert project(table.state, 5).own.own_slots == (slot,)
     assert project(table.state, 1).own.own_slots == (slot,)
 

@@ -21,7 +21,7 @@ a round:
    "table": [{"card": "a1", "by": "ann"}, {"card": "b1", "by": "bob"}, {"card": "c1", "by": "cy"},
              {"card": "d1", "by": "di"}],
    "votes": {"bob": ["a1"], "cy": ["b1"], "di": ["b1"]}}
-party adds "red": "<card>" and the storyteller's own vote.
+party adds "red": "<card>" and the storyteller's own vote; team may add "teammate_bonus": false.
 
 exit status: 0, or 2 if a round breaks a rule (one line on standard error names the clause)
 """
@@ -62,19 +62,33 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _stream(rounds: BinaryIO, answers: BinaryIO) -> int:
-    """Answers what has arrived as soon as it has arrived, so that a program may also ask round by round."""
-    from lapin.rules.sheet import answer_line
+    """Answers what has arrived as soon as it has arrived, so that a program may also ask round by round.
+
+    Empty lines at the end of a file are nobody's round; between rounds they are answered, so that lines keep in step.
+    """
+    from lapin.rules.sheet import UTF_16, answer_line
 
     status = 0
     rest = b""
+    blank: list[bytes] = []
+    first = True
     while True:
         chunk = rounds.read1(CHUNK)  # type: ignore[attr-defined]
+        if first and chunk.startswith(UTF_16):
+            raise Complaint("not rounds: this is UTF-16, save it as UTF-8 [R10]")
+        first = False
         lines = (rest + chunk).split(b"\n")
         rest = lines.pop()
         if not chunk and rest:
             lines, rest = [rest], b""
         batch = []
         for line in lines:
+            if not line.strip():
+                blank.append(line)
+                continue
+            batch += [answer_line(empty)[0] for empty in blank]
+            status = 2 if blank else status
+            blank.clear()
             answer, good = answer_line(line)
             batch.append(answer)
             if not good:

@@ -14,7 +14,7 @@ import regex
 from lapin.rules.errors import IllegalMove
 from lapin.rules.ids import CardId, Seat, Slot, Turn
 
-MAX_CLUE_LENGTH: Final = 200
+MAX_CLUE_LENGTH: Final = 500
 """In characters as people count them (R3.1)."""
 
 _GRAPHEME = regex.compile(r"\X")
@@ -48,7 +48,7 @@ def clue_length(text: str) -> int:
 
 
 def check_words(text: str) -> None:
-    """A clue's words: 1 to 200 characters, not only blanks (R3.1)."""
+    """A clue's words: 1 to 500 characters, not only blanks (R3.1)."""
     if not _VISIBLE.search(text):
         raise IllegalMove("R3.1", "clue_blank")
     if len(text) > MAX_CLUE_LENGTH and (length := clue_length(text)) > MAX_CLUE_LENGTH:

@@ -47,6 +47,7 @@ from lapin.rules.voting import (
     givers_awaited,
     has_red_vote,
     is_giver,
+    showing_clause,
     table_slots,
     votable_slots,
     voters,
@@ -121,12 +122,15 @@ def _hand_in(state: GameState, seat: Seat, intent: HandIn) -> Event:
     rules = state.rules
     if not is_giver(state, seat):
         if rules.in_teams and seat != state.storyteller:
+            pact = state.pacts[side_of(rules, seat)]
+            if pact is not None and pact.agreed:
+                raise IllegalMove("R8.2", "teammate_gives", seat=seat, giver=pact.giver)
             raise IllegalMove("R8.2", "giver_not_agreed", seat=seat)
         raise IllegalMove("R3.2", "storyteller_has_chosen", seat=seat)
     if len(intent.cards) != rules.cards_each:
-        raise IllegalMove("R3.2", "wrong_number_of_cards", cards=len(intent.cards), right=rules.cards_each)
+        raise IllegalMove(showing_clause(rules), "wrong_number_of_cards", cards=len(intent.cards), right=rules.cards_each)
     if len(set(intent.cards)) < len(intent.cards):
-        raise IllegalMove("R3.2", "same_card_twice", cards=intent.cards)
+        raise IllegalMove(showing_clause(rules), "same_card_twice", cards=intent.cards)
     holding = state.hands[seat] + state.handed[seat]  # R9.3: a choice may be changed
     for card in intent.cards:
         if card not in holding:

@@ -9,17 +9,20 @@ round of its table, and names players where the rules know seats.
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from lapin.rules.errors import RulesError, UnknownTable
 from lapin.rules.ids import Seat, Slot, TeamId
-from lapin.rules.rulesets import RULESETS, RuleSet, ruleset_for
+from lapin.rules.rulesets import Options, RuleSet, ruleset_for
 from lapin.rules.scoring import Ballot, Detail
 from lapin.rules.seating import members, seats, side_of, sides, teammate_of
+from lapin.rules.voting import showing_clause, voting_clause
 
 
 class BrokenRound(RulesError):
@@ -51,6 +54,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: tuple[SheetCard, ...]
     votes: dict[str, tuple[str, ...]]
     red: str | None = None
+    teammate_bonus: bool = True
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,14 +77,45 @@ _decode: Final = msgspec.json.Decoder(Sheet).decode
 encode_answer: Final = msgspec.json.Encoder().encode
 
 
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
+"""How a file in UTF-16 begins; some editors and shells write it unasked."""
+_UTF_8_MARK: Final = b"\xef\xbb\xbf"
+
+
 def decode_round(data: bytes) -> Sheet:
     """A round from JSON; `BrokenRound` (R10) if it is none."""
+    data = data.removeprefix(_UTF_8_MARK)
+    if data.startswith(UTF_16):
+        raise _no_round("this is UTF-16, save it as UTF-8")
+    if not data.strip():
+        raise _no_round("there is nothing to read")
     try:
-        return _decode(data)
+        sheet = _decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise BrokenRound(
-            "R10", f"not a round: {wrong}; a round is one JSON object with {', '.join(Sheet.__struct_fields__)}"
-        ) from None
+        raise _no_round(str(wrong)) from None
+    _check_each_once(data, sheet)
+    return sheet
+
+
+def _no_round(why: str) -> BrokenRound:
+    fields = ", ".join(Sheet.__struct_fields__)
+    return BrokenRound("R10", f"not a round: {why}; a round is one JSON object with {fields}")
+
+
+def _check_each_once(data: bytes, sheet: Sheet) -> None:
+    """A voter written down twice is a slip, and JSON would quietly take the last one.
+
+    Every entry has one colon, so as many colons as entries is one each. More may stand in names: then look closely.
+    """
+    entries = 6 + (sheet.red is not None) + (not sheet.teammate_bonus) + 2 * len(sheet.table) + len(sheet.votes)
+    if data.count(b":") > entries:
+        json.loads(data, object_pairs_hook=_each_once)
+
+
+def _each_once(entries: list[tuple[str, Any]]) -> None:
+    names = [name for name, _ in entries]
+    if len(set(names)) < len(names):
+        raise BrokenRound("R10", f"{_twice(names)!r} is written twice; once would be right")
 
 
 def answer_line(data: bytes) -> tuple[bytes, bool]:
@@ -132,8 +167,10 @@ class _Form(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _form(edition: str, mode: str, players: int) -> _Form:
-    rules = ruleset_for(edition, mode, players)
+def _form(edition: str, mode: str, players: int, teammate_bonus: bool) -> _Form:
+    rules = ruleset_for(edition, mode, players, Options(teammate_bonus=teammate_bonus))
+    if not teammate_bonus and not rules.in_teams:
+        raise BrokenRound("R8.6", 'only Team has teammates; leave out "teammate_bonus"')
     tells, listens = _of_storyteller, _of_others
     if rules.lone_vote_bonus:
         listens = _of_lone_voters
@@ -146,8 +183,8 @@ def _form(edition: str, mode: str, players: int) -> _Form:
         sides=tuple(side_of(rules, seat) for seat in seats(rules)),
         tells=tells,
         listens=listens,
-        showing="R8.3" if rules.in_teams else "R7.2" if rules.red_vote else "R3.2",
-        voting="R8.4" if rules.in_teams else "R7.3" if rules.red_vote else "R3.4",
+        showing=showing_clause(rules),
+        voting=voting_clause(rules),
     )
 
 
@@ -173,15 +210,10 @@ def _of_the_crowd(detail: Detail) -> dict[str, int]:  # R7.4
 
 def _form_of(sheet: Sheet) -> _Form:
     try:
-        return _form(sheet.edition, sheet.mode, len(sheet.players))
+        return _form(sheet.edition, sheet.mode, len(sheet.players), sheet.teammate_bonus)
     except UnknownTable as unknown:
-        if "allowed" in unknown.facts:
-            raise BrokenRound(
-                "R1",
-                f"{len(sheet.players)} players: {sheet.edition}, {sheet.mode} mode, is for {unknown.facts['allowed']}",
-            ) from None
-    known = ", ".join(f"{edition} {mode}" for edition, mode in RULESETS)
-    raise BrokenRound("R10", f"no edition and mode {sheet.edition!r}, {sheet.mode!r}; there are {known}")
+        clause = "R1" if "allowed" in unknown.facts else "R10"
+        raise BrokenRound(clause, unknown.words) from None
 
 
 def _slots_of_cards(sheet: Sheet) -> dict[str, Slot]:
@@ -246,10 +278,7 @@ def _ballots(
         cards = votes.get(name)
         if (seat == storyteller and not rules.storyteller_votes) or (rules.in_teams and seat in owners):
             if cards is not None:
-                who = (
-                    "the storyteller does not vote" if seat == storyteller else "their teammate votes, who gave no card"
-                )
-                raise BrokenRound(form.voting, f"{name!r} has voted; {who}")
+                raise BrokenRound(form.voting, f"{name!r} has voted; {_why_not(form, seat, storyteller)}")
         elif not cards:
             raise BrokenRound(form.voting, f"the vote of {name!r} is missing; everyone who may vote does")
         else:
@@ -258,13 +287,22 @@ def _ballots(
     return ballots
 
 
+def _why_not(form: _Form, seat: Seat, storyteller: Seat) -> str:
+    """Why somebody does not vote (R3.4, R8.4)."""
+    if seat == storyteller:
+        return "the storyteller does not vote"
+    if form.sides[seat] == form.sides[storyteller]:
+        return "the storyteller's teammate does not vote"
+    return "their teammate votes, who gave no card"
+
+
 def _slots(
     form: _Form, name: str, side: TeamId, cards: tuple[str, ...], owners: tuple[Seat, ...], slot_of: dict[str, Slot]
 ) -> tuple[Slot, ...]:
     """Where a voter's cards lie: not too many, all shown, none twice, none of one's own (R3.4–5, R7.3, R8.4)."""
     rules = form.rules
     if len(cards) > rules.most_votes:
-        clause = form.voting if rules.in_teams or rules.red_vote else "R3.5"
+        clause = "R3.5" if rules.most_votes > 1 else form.voting
         raise BrokenRound(clause, f"{len(cards)} votes by {name!r}; at this table a voter has {rules.most_votes}")
     try:
         slots = tuple([slot_of[card] for card in cards])
@@ -309,4 +347,4 @@ def _cards(count: int) -> str:
 
 def _twice(names: list[str]) -> str:
     """The first name that is there more often than once, if one is."""
-    return max(names, key=names.count)
+    return Counter(names).most_common(1)[0][0]

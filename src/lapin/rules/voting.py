@@ -18,6 +18,16 @@ _SLOTS: Final = tuple(Slot(number) for number in range(1, 13))
 """Twelve places, as on the widest board (R7.2)."""
 
 
+def showing_clause(rules: RuleSet) -> str:
+    """Where it is written who shows how many cards at this table."""
+    return "R8.3" if rules.in_teams else "R7.2" if rules.storyteller_hands_in else "R3.2"
+
+
+def voting_clause(rules: RuleSet) -> str:
+    """Where it is written who votes at this table, and how."""
+    return "R8.4" if rules.in_teams else "R7.3" if rules.storyteller_votes else "R3.4"
+
+
 def is_giver(state: GameState, seat: Seat) -> bool:
     """May this seat hand in a card after the clue (R3.2, R7.2, R8.1–2)?"""
     rules = state.rules
@@ -94,9 +104,10 @@ def check_vote(state: GameState, seat: Seat, vote: CastVote) -> None:
     """Refuses a vote that the rules do not allow, naming the clause."""
     rules = state.rules
     if not is_voter(state, seat):
-        raise IllegalMove("R8.4" if rules.in_teams else "R3.4", "not_a_voter", seat=seat)
+        raise IllegalMove(voting_clause(rules), "not_a_voter", seat=seat)
     if not 1 <= len(vote.slots) <= rules.most_votes:
-        raise IllegalMove("R3.5", "wrong_number_of_votes", votes=len(vote.slots), most=rules.most_votes)
+        clause = "R3.5" if rules.most_votes > 1 else voting_clause(rules)
+        raise IllegalMove(clause, "wrong_number_of_votes", votes=len(vote.slots), most=rules.most_votes)
     if len(set(vote.slots)) < len(vote.slots):
         raise IllegalMove("R3.5", "same_card_twice", slots=vote.slots)
     last = len(state.table)
@@ -104,7 +115,7 @@ def check_vote(state: GameState, seat: Seat, vote: CastVote) -> None:
         if not 1 <= slot <= last:
             raise IllegalMove("R3.3", "no_such_slot", slot=slot, last=last)
         if not rules.own_card_votable and slot in state.side_slots[seat]:
-            raise IllegalMove("R8.4" if rules.in_teams else "R3.4", "own_card", slot=slot)
+            raise IllegalMove(voting_clause(rules), "own_card", slot=slot)
     if (vote.red is not None) != has_red_vote(state, seat):
         raise IllegalMove("R7.3", "red_vote_missing" if vote.red is None else "no_red_vote", seat=seat)
     if vote.red is not None and not 1 <= vote.red <= last:
