@@ -155,7 +155,7 @@ def test_r7_1_r9_6_nobody_tells_over_a_hand_they_have_seen(table, seed, absent, 
         for seat, cards in enumerate(seen):
             if seat != state.storyteller:  # R7.6: the hand one told over goes round with the telling, and comes back
                 cards |= set(project(state, Seat(seat)).own.hand or ())
-    assert passed or absent < 2
+    assert passed or absent < 5
 
 
 # ── Legal intents (R9.2, R9.4) ───────────────────────────────────────────────────────────────────────────────────

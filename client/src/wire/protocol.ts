@@ -151,6 +151,7 @@ export interface GameStarted {
   readonly commitment: string;
   readonly secret?: string | null;
   readonly deck?: readonly string[] | null;
+  readonly rulings?: number;
 }
 
 /** Team: the other agrees (R8.2). */
@@ -454,7 +455,7 @@ export interface TurnBegan {
   readonly drawn?: boolean;
 }
 
-/** A storyteller who gave no clue: no points, no cards move, it counts as having told (R9.6). */
+/** A storyteller who gave no clue: no points, nothing is drawn, it counts as having told (R9.6). */
 export interface TurnPassed {
   readonly type: "turn_passed";
   readonly seat: number;
