@@ -356,7 +356,10 @@ def test_r10_encodings():
     """R10: a mark before UTF-8 is fine; UTF-16 is named; and nothing is not "truncated"."""
     written = json.dumps(BOOK)
     assert score_round(decode_round(written.encode("utf-8-sig"))) == score_round(decode_round(written.encode()))
-    for data, why in [(written.encode("utf-16"), "this is UTF-16, save it as UTF-8"), (b" ", "there is nothing to read")]:
+    for data, why in [
+        (written.encode("utf-16"), "this is UTF-16, save it as UTF-8"),
+        (b" ", "there is nothing to read"),
+    ]:
         with pytest.raises(BrokenRound) as refused:
             decode_round(data)
         assert refused.value.sentence == f"not a round: {why}; a round is one JSON object with {CARDS}"

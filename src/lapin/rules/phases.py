@@ -128,7 +128,9 @@ def _hand_in(state: GameState, seat: Seat, intent: HandIn) -> Event:
             raise IllegalMove("R8.2", "giver_not_agreed", seat=seat)
         raise IllegalMove("R3.2", "storyteller_has_chosen", seat=seat)
     if len(intent.cards) != rules.cards_each:
-        raise IllegalMove(showing_clause(rules), "wrong_number_of_cards", cards=len(intent.cards), right=rules.cards_each)
+        raise IllegalMove(
+            showing_clause(rules), "wrong_number_of_cards", cards=len(intent.cards), right=rules.cards_each
+        )
     if len(set(intent.cards)) < len(intent.cards):
         raise IllegalMove(showing_clause(rules), "same_card_twice", cards=intent.cards)
     holding = state.hands[seat] + state.handed[seat]  # R9.3: a choice may be changed
