@@ -438,6 +438,7 @@ export const en = {
   "error.card_missing": "Choose the card your clue is about.",
   "error.card_not_in_hand": "This card is not in your hand.",
   "error.giver_not_agreed": "First agree with your teammate who gives a card.",
+  "error.teammate_gives": "Your teammate gives the card this turn; you vote.",
   "error.storyteller_has_chosen": "Your card is already on the table: it is the one you told about.",
   "error.wrong_number_of_cards": {
     one: "Hand in {right} cards; you chose {cards}.",

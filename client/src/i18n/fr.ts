@@ -446,6 +446,7 @@ export const fr: Words = {
   "error.card_missing": "Choisis la carte dont parle ton indice.",
   "error.card_not_in_hand": "Cette carte n'est pas dans ta main.",
   "error.giver_not_agreed": "Décide d'abord avec ton partenaire qui donne une carte.",
+  "error.teammate_gives": "C’est ton ou ta partenaire qui donne la carte ce tour-ci ; toi, tu votes.",
   "error.storyteller_has_chosen": "Ta carte est déjà sur la table : c'est celle que tu racontes.",
   "error.wrong_number_of_cards": "Il faut donner {right} carte(s) ; tu en as choisi {cards}.",
   "error.no_teams": "Il n'y a pas d'équipes dans cette partie.",

@@ -445,6 +445,7 @@ export const nl: Words = {
   "error.card_missing": "Kies de kaart waar je hint over gaat.",
   "error.card_not_in_hand": "Die kaart heb je niet in je hand.",
   "error.giver_not_agreed": "Spreek eerst met je partner af wie een kaart geeft.",
+  "error.teammate_gives": "Je teamgenoot geeft deze beurt de kaart; jij stemt.",
   "error.storyteller_has_chosen": "Je kaart ligt al op tafel: die waarover je vertelde.",
   "error.wrong_number_of_cards": "Lever {right} in; je koos er {cards}.",
   "error.no_teams": "Dit spel heeft geen teams.",
