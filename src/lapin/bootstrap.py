@@ -111,7 +111,13 @@ class Server:
         self.telemetry = Telemetry()
         shelves = library or DeckLibrary([Path(folder) for folder in config.decks])
         if company is None:
-            company = BotCompany(shelves if isinstance(shelves, DeckLibrary) else DeckLibrary())
+            company = BotCompany(
+                shelves if isinstance(shelves, DeckLibrary) else DeckLibrary(),
+                llm_url=config.llm_url,
+                llm_model=config.llm_model,
+                llm_key=config.llm_key,
+                llm_seconds=config.llm_seconds,
+            )
         self._claim = claim(Path(config.data)) if store is None and config.data != IN_MEMORY else None
         try:
             self.store = store or open_store(config)
@@ -172,8 +178,3 @@ class Server:
 def open_store(config: Config) -> EventStore:
     """The store the settings name."""
     return MemoryStore() if config.data == IN_MEMORY else SqliteStore(Path(config.data) / DATABASE)
-
-
-def build_app(config: Config, **ports: Any) -> Protection:
-    """The ASGI application alone; `ports` as for `Server`."""
-    return Server(config, **ports).app

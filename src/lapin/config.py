@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -134,8 +133,3 @@ def _checked(config: Config) -> Config:
 
 def _listed(known: Mapping[str, Any]) -> str:
     return f"there are {', '.join(sorted(known))}"
-
-
-def from_environment(**flags: Any) -> Config:
-    """The settings of this process."""
-    return read_config(flags, os.environ)

@@ -8,10 +8,17 @@ from typing import Any
 
 import pytest
 
-from lapin.bots import BotTable, CardWords, Persona
+from lapin.adapters.company import BotCompany
+from lapin.adapters.library import DeckLibrary
+from lapin.bootstrap import IN_MEMORY, Server
+from lapin.bots import BotTable, CardWords, Persona, everyone
 from lapin.bots.arena import known, numbered
-from lapin.bots.language_model import PROPOSALS, Conversant, Endpoint, endpoint_from
+from lapin.bots.language_model import PROPOSALS, Conversant, Endpoint
 from lapin.bots.player import Player
+from lapin.cli import main
+from lapin.config import Config
+from lapin.rooms.commands import Level
+from lapin.rooms.ports import BotKnowledge, BotSeat
 from lapin.rules import (
     CardId,
     CastVote,
@@ -284,10 +291,60 @@ def test_a_server_that_hangs_up_or_is_not_there(game: Game, model: Model) -> Non
     assert game.ask(model, TELLER, url="file:///etc/passwd") == game.stand_in(TELLER)
 
 
-def test_settings_make_the_endpoint() -> None:
-    assert endpoint_from({}) is None
-    assert endpoint_from({"LAPIN_LLM_URL": "http://h/v1"}) is None
-    settings = {"LAPIN_LLM_URL": "http://h/v1", "LAPIN_LLM_MODEL": "m", "LAPIN_LLM_SECONDS": "3"}
-    assert endpoint_from(settings) == Endpoint("http://h/v1", "m", "", 3.0)
-    with pytest.raises(ValueError, match=r"LAPIN_LLM_SECONDS is 'soon'; a number of seconds would be right"):
-        endpoint_from({**settings, "LAPIN_LLM_SECONDS": "soon"})
+def hard_newcomer(server: Server, *seated: str) -> str:
+    services = server.registry.services
+    return services.company.newcomer(Level.HARD, seated, seed=1).persona
+
+
+def settings(model: Model) -> Config:
+    endpoint = model.endpoint
+    return Config(
+        data=IN_MEMORY, llm_url=endpoint.url, llm_model="from the settings", llm_key="k3y", llm_seconds=endpoint.seconds
+    )
+
+
+def test_a_server_asks_the_model_its_settings_name(model: Model, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAPIN_LLM_MODEL", "from the environment")  # which is the command line's to read
+    server = Server(settings(model))
+    sharp = [persona.name for persona in everyone().available() if persona.level == 3]
+    assert hard_newcomer(server, *sharp) == "Hazelnut"
+    model.answer = says({"card": 1, "clues": [f"a far cry {number}" for number in range(PROPOSALS)]})
+    company = server.registry.services.company
+    library = DeckLibrary()
+    deck = library.default()
+    names = library.cards(deck)
+    state = replay(start("odyssey", "standard", 4, tuple(CardId(str(n)) for n in range(len(names))), bytes(32)))
+    state = evolve_all(state, decide(state, Command(TELLER, state.turn, Claim())))
+    cards = {CardId(str(number)): name for number, name in enumerate(names)}
+    hazelnut = BotSeat("Hazelnut", Level.HARD, 1)
+    knowledge = BotKnowledge(view=project(state, TELLER), cards=cards, deck=deck, rounds=(), language="en")
+    intent = company.choose(hazelnut, knowledge)
+    assert isinstance(intent, GiveClue)
+    assert isinstance(intent.clue, TextClue)
+    assert intent.clue.text.startswith("a far cry")
+    assert [asked["model"] for asked in model.asked] == ["from the settings"]
+    assert model.headers[0]["Authorization"] == "Bearer k3y"
+
+
+@pytest.mark.parametrize("half", [{"llm_url": "http://h/v1"}, {"llm_model": "m"}, {}])
+def test_without_a_server_and_a_model_there_is_no_hazelnut(half: dict[str, str]) -> None:
+    server = Server(Config(data=IN_MEMORY, **half))  # type: ignore[arg-type]
+    sharp = [persona.name for persona in everyone().available() if persona.level == 3]
+    assert hard_newcomer(server, *sharp) != "Hazelnut"
+
+
+def test_who_comes_back_without_the_model_is_played_by_another(model: Model) -> None:
+    company = BotCompany(DeckLibrary())
+    state = replay(start("odyssey", "standard", 4, tuple(CardId(str(n)) for n in range(84)), bytes(32)))
+    assert company.pause(BotSeat("Hazelnut", Level.HARD, 1), project(state, TELLER)) > 0
+
+
+def test_lapin_bots_lists_hazelnut_where_a_model_is_set(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bots"]) == 0
+    assert "Hazelnut" not in capsys.readouterr().out
+    monkeypatch.setenv("LAPIN_LLM_URL", "http://h/v1")
+    monkeypatch.setenv("LAPIN_LLM_MODEL", "m")
+    assert main(["bots"]) == 0
+    assert "Hazelnut" in capsys.readouterr().out

@@ -28,7 +28,7 @@ class Parrot:
 def parrot() -> Iterator[None]:
     bots.register(Persona("Parrot", level=1, mind="echo"), lambda persona, seed, language: Parrot(persona, seed))
     yield
-    del registry._REGISTERED["parrot"]
+    registry.unregister("Parrot")
 
 
 def test_there_are_three_minds_at_each_of_three_levels() -> None:

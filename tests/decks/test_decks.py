@@ -73,11 +73,6 @@ def test_a_folder_without_manifest_is_no_deck(tmp_path: Path) -> None:
         load_deck(tmp_path)
 
 
-def test_a_table_that_needs_more_cards_is_told_so(small_deck: Path) -> None:
-    with pytest.raises(DeckError, match="has 3 cards, this table needs at least 28"):
-        load_deck(small_deck).require(28)
-
-
 def _problems(folder: Path) -> str:
     return "\n".join(str(problem) for problem in check_deck(folder))
 

@@ -6,7 +6,7 @@ They are imported when the first of them is asked for, not before: a server is r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,7 @@ from lapin.rules.commands import Intent
 from lapin.rules.projection import PlayerView
 
 if TYPE_CHECKING:
-    from lapin.bots import Bot, CardWords
+    from lapin.bots import Bot, CardWords, Roster
     from lapin.decks import Card
 
 _LEVELS: Final = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3}
@@ -26,16 +26,31 @@ _LEVELS: Final = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3}
 class BotCompany:
     """Bots by name, made anew whenever they are asked: they keep nothing to themselves."""
 
-    def __init__(self, library: DeckLibrary) -> None:
+    def __init__(
+        self,
+        library: DeckLibrary,
+        *,
+        llm_url: str = "",
+        llm_model: str = "",
+        llm_key: str = "",
+        llm_seconds: float = 8.0,
+    ) -> None:
         self._library = library
+        self._llm = (llm_url, llm_model, llm_key, llm_seconds)
+        self._made = lru_cache(maxsize=1024)(self._make)
         self._decks: dict[str, tuple[CardWords, ...]] = {}
         self._prepared: set[tuple[str, str]] = set()
 
-    def newcomer(self, level: Level, taken: Sequence[str], seed: int) -> BotSeat:
-        from lapin import bots
+    @cached_property
+    def _roster(self) -> Roster:
+        from lapin.bots import everyone
+        from lapin.bots.language_model import with_model
 
+        return with_model(everyone(), *self._llm)
+
+    def newcomer(self, level: Level, taken: Sequence[str], seed: int) -> BotSeat:
         here = {name.casefold() for name in taken}
-        personas = bots.available()
+        personas = self._roster.available()
         free = [persona for persona in personas if persona.name.casefold() not in here] or list(personas)
         fitting = [persona for persona in free if persona.level == _LEVELS[level]] or free
         return BotSeat(Random(seed).choice(fitting).name, level, seed)
@@ -61,22 +76,24 @@ class BotCompany:
             if card is not None:
                 words[token] = _words(card)
         table = BotTable(words=words, deck=self._deck(knowledge.deck), rounds=knowledge.rounds)
-        return _made(bot, knowledge.language).choose(knowledge.view, table)
+        return self._made(bot, knowledge.language).choose(knowledge.view, table)
 
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
         from lapin import bots
 
-        return bots.pause(_made(bot, "en"), view)
+        return bots.pause(self._made(bot, "en"), view)
+
+    def _make(self, bot: BotSeat, language: str) -> Bot:
+        from lapin.bots import UnknownBot
+
+        level = _LEVELS[bot.level]
+        try:
+            return self._roster.make(bot.persona, bot.seed, language, level)
+        except UnknownBot:  # its model is no longer set, or its package is gone: another plays on in its seat
+            return self._roster.make(level, bot.seed, language)
 
 
 def _words(card: Card) -> CardWords:
     from lapin.bots import CardWords
 
     return CardWords(card.caption, card.words, tuple(card.short.items()))
-
-
-@lru_cache(maxsize=1024)
-def _made(bot: BotSeat, language: str) -> Bot:
-    from lapin import bots
-
-    return bots.make(bot.persona, bot.seed, language, _LEVELS[bot.level])

@@ -5,25 +5,20 @@
 'Clover'
 """
 
-from lapin.bots.language_model import register_from_environment
 from lapin.bots.minds import prepare
-from lapin.bots.personas import PERSONAS
-from lapin.bots.player import Player
 from lapin.bots.port import Bot, BotTable, CardWords, Persona, pause
-from lapin.bots.registry import UnknownBot, available, company, make, register
-
-for _persona in PERSONAS:
-    register(_persona, Player)
-register_from_environment()
+from lapin.bots.registry import Roster, UnknownBot, available, company, everyone, make, register
 
 __all__ = [
     "Bot",
     "BotTable",
     "CardWords",
     "Persona",
+    "Roster",
     "UnknownBot",
     "available",
     "company",
+    "everyone",
     "make",
     "pause",
     "prepare",

@@ -1,7 +1,7 @@
 """A bot that asks a language model, for hosts who run one (Ollama, vLLM, llama.cpp: any OpenAI-compatible server).
 
-Three settings make it available: LAPIN_LLM_URL (such as http://localhost:11434/v1), LAPIN_LLM_MODEL, and LAPIN_LLM_KEY
-where a key is needed; LAPIN_LLM_SECONDS is its deadline (8).
+A host's settings `llm_url` (such as http://localhost:11434/v1), `llm_model`, where one is needed `llm_key`, and
+`llm_seconds`, its deadline, come here as values: `with_model` adds the bot Hazelnut to a roster.
 
 The model never answers with a move of its own making: it chooses among the legal ones, by number, in JSON. As
 storyteller it proposes eight clues from plain to oblique for a card, and the imagined tables of telling.py choose
@@ -15,7 +15,6 @@ from __future__ import annotations
 import contextlib
 import http.client
 import logging
-import os
 import socket
 import threading
 from collections.abc import Mapping, Sequence
@@ -30,17 +29,14 @@ from lapin.bots.imagination import imagined_finders, round_of
 from lapin.bots.phrasebank import folded
 from lapin.bots.player import SKILLS, Player, unseen
 from lapin.bots.port import BotTable, CardWords, Persona
+from lapin.bots.registry import Roster
 from lapin.bots.words import shares_content_word
 from lapin.rules.commands import CastVote, GiveClue, HandIn, Intent, TextClue, check_words
 from lapin.rules.errors import IllegalMove
 from lapin.rules.ids import CardId
 from lapin.rules.projection import PlayerView
 
-URL: Final = "LAPIN_LLM_URL"
-MODEL: Final = "LAPIN_LLM_MODEL"
-KEY: Final = "LAPIN_LLM_KEY"
-SECONDS: Final = "LAPIN_LLM_SECONDS"
-
+HAZELNUT: Final = Persona("Hazelnut", 3, "meaning", ("title", "idea"), pace=1.0)
 PROPOSALS: Final = 8
 LONGEST_CLUE: Final = 86
 """99 % of people's clues are shorter."""
@@ -65,27 +61,12 @@ class NoAnswer(Exception):
     """The model gave nothing that can be used; says why, never what it was asked."""
 
 
-def endpoint_from(settings: Mapping[str, str]) -> Endpoint | None:
-    """The endpoint a host has set, if any."""
-    if not settings.get(URL) or not settings.get(MODEL):
-        return None
-    try:
-        seconds = float(settings.get(SECONDS, "8"))
-    except ValueError:
-        raise ValueError(f"{SECONDS} is {settings[SECONDS]!r}; a number of seconds would be right") from None
-    return Endpoint(settings[URL], settings[MODEL], settings.get(KEY, ""), seconds)
-
-
-def register_from_environment() -> None:
-    """Add the bot Hazelnut where a host has set a model."""
-    from lapin.bots.registry import register
-
-    endpoint = endpoint_from(os.environ)
-    if endpoint is not None:
-        register(
-            Persona("Hazelnut", 3, "meaning", ("title", "idea"), pace=1.0),
-            lambda persona, seed, language: Conversant(persona, seed, language, endpoint),
-        )
+def with_model(roster: Roster, url: str, model: str, key: str = "", seconds: float = 8.0) -> Roster:
+    """The roster and Hazelnut, if a host has named a server and a model; else the roster."""
+    if not url or not model:
+        return roster
+    endpoint = Endpoint(url, model, key, seconds)
+    return roster.with_bot(HAZELNUT, lambda persona, seed, language: Conversant(persona, seed, language, endpoint))
 
 
 # ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -137,7 +118,7 @@ def _post(endpoint: Endpoint, body: bytes) -> bytes:
     """The answer's body. A server that drips is cut off at the deadline, one that floods at 256 KiB."""
     parts = urlsplit(endpoint.url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise NoAnswer(f"{URL} must begin with http:// or https://")
+        raise NoAnswer("llm_url must begin with http:// or https://")
     connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
     connection = connect(parts.hostname, parts.port, timeout=endpoint.seconds)
     headers = {"Content-Type": "application/json", "Accept": "application/json"}

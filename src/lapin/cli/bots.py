@@ -21,6 +21,7 @@ def register(subparsers: Subparsers) -> None:
         "they take. `lapin simulate --bots` lets them play; docs/bots.md tells how to add one.",
     )
     parser.add_argument("--json", action="store_true", help="print the list as JSON")
+    parser.add_argument("--config", metavar="FILE", help="a TOML file with settings, such as a language model's")
     parser.set_defaults(run=run)
 
 
@@ -29,9 +30,13 @@ def run(arguments: argparse.Namespace) -> int:
 
     from lapin import bots
     from lapin.bots.encoder import is_installed
+    from lapin.bots.language_model import with_model
     from lapin.bots.phrasebank import languages
+    from lapin.cli.serve import settings
 
-    personas = bots.available()
+    config = settings(arguments)
+    roster = with_model(bots.everyone(), config.llm_url, config.llm_model, config.llm_key, config.llm_seconds)
+    personas = roster.available()
     if arguments.json:
         print(msgspec.json.encode(personas).decode())
         return 0

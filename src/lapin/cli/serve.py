@@ -36,9 +36,6 @@ def register(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serves until told to stop."""
     config = settings(arguments)
-    # Bots read these when they are imported, which is below; so a settings file counts as the environment does.
-    for name in ("llm_url", "llm_model", "llm_key", "llm_seconds"):
-        os.environ[f"LAPIN_{name.upper()}"] = str(getattr(config, name))
     from lapin.config import ConfigError
     from lapin.serving import serve
 

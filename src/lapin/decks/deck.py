@@ -115,11 +115,6 @@ class Deck(msgspec.Struct, frozen=True):
                 return card
         raise DeckError(f"deck {self.id!r} has no card {card_id!r}")
 
-    def require(self, cards: int) -> None:
-        """Refuses to serve a table that needs more cards than there are (R2.2)."""
-        if len(self.cards) < cards:
-            raise DeckError(f"deck {self.id!r} has {len(self.cards)} cards, this table needs at least {cards}")
-
 
 def _sized(size: str, large: Path, small: Path, thumbnail: Path | None) -> Path:
     if size == "large":

@@ -165,5 +165,4 @@ Event = (
 )
 
 encode_events = msgspec.json.Encoder().encode
-decode_event = msgspec.json.Decoder(Event).decode
 decode_events = msgspec.json.Decoder(tuple[Event, ...]).decode
