@@ -6,7 +6,7 @@
 import type { Plugin } from "vite";
 
 const ROOM = "/screens/room/RoomPage.svelte";
-const WORDS = /\/i18n\/([a-z]+)\.ts$/;
+const WORDS = /\/i18n\/([A-Za-z]+(?:-[A-Za-z0-9]+)*)\.ts$/;
 
 export function roomDoor(): Plugin {
   return {

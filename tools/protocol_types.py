@@ -1,6 +1,7 @@
-"""Writes the wire as TypeScript types and as JSON Schema, from the msgspec types that the server itself uses.
+"""Writes the wire as TypeScript types and as JSON Schema, from the msgspec types that the server itself uses; and what
+the client must know as the server knows it (games, limits) as TypeScript values.
 
-    python tools/protocol_types.py            write client/src/wire/protocol.ts and docs/protocol.schema.json
+    python tools/protocol_types.py            write client/src/wire/*.ts and docs/protocol.schema.json
     python tools/protocol_types.py --check    exit 1 if they are not what they would be
 
 A field with a default may be left out by whoever sends it. So a type that travels both ways and has such fields is
@@ -20,12 +21,16 @@ import msgspec
 from msgspec import inspect
 
 from lapin.rooms import commands as room_commands
+from lapin.rooms import words
+from lapin.rooms.decide import CODE_LENGTH
 from lapin.rules import commands as intents
 from lapin.rules import events
+from lapin.rules.rulesets import RULESETS
 from lapin.web import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "client" / "src" / "wire" / "protocol.ts"
+VALUES = ROOT / "client" / "src" / "wire" / "server.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 RECEIVED = (wire.ClientMessage, wire.RoomRequest, wire.FindRequest, wire.MoveRequest)
@@ -177,6 +182,43 @@ def _comment(text: str | None) -> str:
     return f"/** {words} */"
 
 
+def values() -> str:
+    """What the server allows, for the forms that ask for it."""
+    seconds = next(field for field in msgspec.structs.fields(room_commands.Seconds) if field.name == "vote")
+    bounds = inspect.type_info(seconds.type)
+    assert isinstance(bounds, inspect.IntType)
+    limits = {
+        "name": words.MOST_NAME,
+        "line": words.MOST_LINE,
+        "clue": intents.MAX_CLUE_LENGTH,
+        "code": CODE_LENGTH,
+        "seats": room_commands.MOST_SEATS,
+        "secondsLeast": bounds.ge,
+        "secondsMost": bounds.le,
+    }
+    games = [
+        f'  {{ edition: "{edition}", mode: "{mode}", counts: {list(rules.seat_counts)} }},'
+        for (edition, mode), rules in RULESETS.items()
+    ]
+    return "\n".join(
+        [
+            "// Made by tools/protocol_types.py from the server's own constants. Do not edit: change them there.",
+            'import type { Edition, Mode } from "./protocol";',
+            "",
+            "/** Every game there is, with the numbers of players it is for (R1). */",
+            "export const GAMES: readonly { edition: Edition; mode: Mode; counts: readonly number[] }[] = [",
+            *games,
+            "];",
+            "",
+            "/** The most (and least) of everything a person may write, counted in characters as people count them. */",
+            "export const LIMITS = {",
+            *(f"  {name}: {number}," for name, number in limits.items()),
+            "} as const;",
+            "",
+        ]
+    )
+
+
 def schema() -> str:
     """Both directions as one JSON Schema document."""
     (received, sent), components = msgspec.json.schema_components(
@@ -196,7 +238,11 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if something is out of date")
     arguments = parser.parse_args()
     stale = False
-    for path, text in ((TYPESCRIPT, Writer().typescript()), (SCHEMA, schema())):
+    for path, text in (
+        (TYPESCRIPT, Writer().typescript()),
+        (VALUES, values()),
+        (SCHEMA, schema()),
+    ):
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale = True

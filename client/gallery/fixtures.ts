@@ -30,7 +30,14 @@ export const round: Round = {
   storyteller: 0,
   clue: { kind: "text", text: "Once upon a Monday" },
   table: [3, 1, 0, 5, 2, 4].map((owner, n) => ({ slot: n + 1, card: cards[n] ?? "", owner })),
-  ballots: [null, { slots: [1] }, { slots: [3] }, { slots: [2] }, { slots: [3] }, { slots: [1] }],
+  ballots: [
+    null,
+    { slots: [1], red: null },
+    { slots: [3], red: null },
+    { slots: [2], red: null },
+    { slots: [3], red: null },
+    { slots: [1], red: null },
+  ],
   outcome: "some",
   points: [3, 1, 3, 2, 3, 0],
   details: [
@@ -51,14 +58,14 @@ export const party: Round = {
   clue: { kind: "text", text: "The sound the stairs make when nobody is there, and you know that nobody is there" },
   table: [3, 1, 0, 5, 2, 4, 7, 6].map((owner, n) => ({ slot: n + 1, card: cards[n] ?? "", owner })),
   ballots: [
-    { slots: [3] },
-    { slots: [3] },
+    { slots: [3], red: null },
+    { slots: [3], red: null },
     { slots: [3], red: 5 },
-    { slots: [5] },
-    { slots: [5] },
-    { slots: [1] },
-    { slots: [3] },
-    { slots: [8] },
+    { slots: [5], red: null },
+    { slots: [5], red: null },
+    { slots: [1], red: null },
+    { slots: [3], red: null },
+    { slots: [8], red: null },
   ],
   outcome: "party",
   points: [4, 4, 4, 0, 0, 0, 4, 0],
@@ -76,7 +83,7 @@ export function roundOf(count: number): Round {
       .map((owner) => ({ slot: ((owner * 5 + 2) % count) + 1, owner }))
       .sort((one, other) => one.slot - other.slot)
       .map((place, n) => ({ ...place, card: cards[n] ?? "" })),
-    ballots: seats.map((seat) => (seat === 0 ? null : { slots: [((seat * 7 + 1) % count) + 1] })),
+    ballots: seats.map((seat) => (seat === 0 ? null : { slots: [((seat * 7 + 1) % count) + 1], red: null })),
     points: seats.map((seat) => (seat === 0 ? 3 : (seat % 2) * 3 + bonus(seat))),
     details: seats.map((seat) =>
       seat === 0 ? { ...nothing, told: 3 } : { ...nothing, found: (seat % 2) * 3, bonus: bonus(seat) },

@@ -1,14 +1,11 @@
 /** Small questions about a room and its game that several screens ask. */
-import type { Edition, Mode, PublicView, RoomView, Seat, SeatView } from "./types";
+import { GAMES } from "../wire/server";
+import type { PublicView, RoomView, Seat, SeatView } from "./types";
 
-/** The five games of R1, as the lobby offers them. */
-export const GAMES: readonly { edition: Edition; mode: Mode; counts: readonly number[] }[] = [
-  { edition: "odyssey", mode: "standard", counts: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
-  { edition: "odyssey", mode: "party", counts: [6, 7, 8, 9, 10, 11, 12] },
-  { edition: "odyssey", mode: "team", counts: [6, 8, 10, 12] },
-  { edition: "classic", mode: "standard", counts: [3, 4, 5, 6] },
-  { edition: "disney", mode: "standard", counts: [3, 4, 5, 6] },
-];
+/** The games of R1 as the lobby offers them: what seats most people first. */
+export const OFFERED = [...GAMES].sort(
+  (one, other) => (other.counts.at(-1) ?? 0) - (one.counts.at(-1) ?? 0) || other.counts.length - one.counts.length,
+);
 
 /** "3–6", or "6, 8, 10, 12" where some numbers between are missing. */
 export function countsInWords(counts: readonly number[]): string {

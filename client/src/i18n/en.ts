@@ -1,6 +1,9 @@
-/** English: the source of all keys. `{n}` chooses the plural; a form missing here falls back to `other`. */
-export const en = {
+/** English: the source of all keys. A plural goes by `{n}`, or by the first number in it; a form missing falls back to `other`. */
+export default {
   // Everywhere
+  "text.direction": "ltr",
+  "text.quoted": "“{text}”",
+  "text.labelled": "{label}: {text}",
   "app.name": "lapin",
   "app.tagline": "One clue, many pictures.",
   "action.back": "Back",
@@ -461,6 +464,7 @@ export const en = {
   // Rooms, seats and choices
   "room.bot_plays": "A bot is playing for you.",
   "error.unreachable": "The server did not answer. Try again.",
+  "error.offline": "You are offline. Try again once you are connected.",
   "gallery.games": "Games",
   "gallery.game": "Game {n}",
   "home.guest": "Guest",

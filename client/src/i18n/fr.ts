@@ -1,8 +1,11 @@
 /** Français : on se tutoie, et la typographie met une espace fine avant ? ! ; et une insécable avant : */
 import type { Words } from "./index.svelte";
 
-export const fr: Words = {
+export default {
   // Partout
+  "text.direction": "ltr",
+  "text.quoted": "« {text} »",
+  "text.labelled": "{label} : {text}",
   "app.name": "lapin",
   "app.tagline": "Un indice, mille images.",
   "action.back": "Retour",
@@ -466,6 +469,7 @@ export const fr: Words = {
   // Rooms, seats and choices
   "room.bot_plays": "Un robot joue à ta place.",
   "error.unreachable": "Le serveur n'a pas répondu. Réessaie.",
+  "error.offline": "Tu es hors ligne. Réessaie dès que la connexion revient.",
   "gallery.games": "Parties",
   "gallery.game": "Partie {n}",
   "home.guest": "Invité",
@@ -550,4 +554,4 @@ export const fr: Words = {
   "error.method_not_allowed": "Le serveur n'a pas compris cette page. Recharge-la.",
   "gone.bad_frame": "Cette page et le serveur ne se comprennent pas. Recharge-la.",
   "gone.stopping": "Le serveur redémarre. Cette page revient d'elle-même.",
-};
+} satisfies Words;

@@ -1,8 +1,11 @@
 /** Nederlands: we zeggen je. */
 import type { Words } from "./index.svelte";
 
-export const nl: Words = {
+export default {
   // Overal
+  "text.direction": "ltr",
+  "text.quoted": "‘{text}’",
+  "text.labelled": "{label}: {text}",
   "app.name": "lapin",
   "app.tagline": "Eén hint, duizend beelden.",
   "action.back": "Terug",
@@ -465,6 +468,7 @@ export const nl: Words = {
   // Rooms, seats and choices
   "room.bot_plays": "Een bot speelt voor jou.",
   "error.unreachable": "De server gaf geen antwoord. Probeer het opnieuw.",
+  "error.offline": "Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.",
   "gallery.games": "Spellen",
   "gallery.game": "Spel {n}",
   "home.guest": "Gast",
@@ -549,4 +553,4 @@ export const nl: Words = {
   "error.method_not_allowed": "De server begreep deze pagina niet. Laad hem opnieuw.",
   "gone.bad_frame": "Deze pagina en de server begrijpen elkaar niet. Laad hem opnieuw.",
   "gone.stopping": "De server start opnieuw. Deze pagina komt vanzelf terug.",
-};
+} satisfies Words;

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import { en } from "./en";
-import { fr } from "./fr";
+import en from "./en";
 import type { Message } from "./index.svelte";
-import { nl } from "./nl";
 
 const SOURCE = join(import.meta.dirname, "..");
 const SERVER = join(import.meta.dirname, "../../../src/lapin");
@@ -28,10 +26,12 @@ const forms = (message: Message): string[] =>
 const params = (message: Message): string[] =>
   [...new Set(forms(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
-describe.each([
-  ["fr", fr as Record<string, Message>],
-  ["nl", nl as Record<string, Message>],
-])("%s", (_language, words) => {
+const languages = import.meta.glob<Record<string, Message>>(["./*.ts", "!./*.svelte.ts", "!./*.test.ts"], {
+  import: "default",
+  eager: true,
+});
+
+describe.each(Object.entries(languages).filter(([file]) => file !== "./en.ts"))("%s", (_language, words) => {
   it("says exactly what English says", () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Link } from "./connection";
 import { PING_EVERY, RETRY_MOST, SILENCE_LIMIT } from "./timing";
-import type { Language, ServerMessage } from "./protocol";
+import type { ServerMessage } from "./protocol";
 
 /** A socket in the hand: the test opens it, speaks through it and cuts it. */
 class Line {
@@ -52,7 +52,7 @@ class Line {
 }
 
 const links: Link[] = [];
-let spoken: Language;
+let spoken: string;
 const heard: ServerMessage[] = [];
 
 function connect(): Connection {

@@ -12,9 +12,6 @@ export type FirstStoryteller = "claim" | "random";
 /** Why the server ends a connection for good. */
 export type GoneCode = "kicked" | "banned" | "room_closed" | "too_many" | "bad_frame" | "stopping";
 
-/** Languages the cards are described in. */
-export type Language = "en" | "fr" | "nl";
-
 /** How well a bot plays. */
 export type Level = "easy" | "medium" | "hard";
 
@@ -397,7 +394,7 @@ export interface Seconds {
 
 /** `GET /api/session`: the language the browser asks for. */
 export interface SessionInfo {
-  readonly language: Language;
+  readonly language: string;
 }
 
 /** What this browser is in this room. */
@@ -583,7 +580,7 @@ export interface HandToBot {
 /** The first frame. `since`: the version last seen, for the events in between; `watch`: a table screen. */
 export interface Hello {
   readonly t: "hello";
-  readonly language?: Language;
+  readonly language?: string;
   readonly since?: number | null;
   readonly watch?: boolean;
 }
@@ -714,7 +711,7 @@ export interface RoomRequest {
   readonly options?: OptionsInput | null;
   readonly timers?: TimersInput | null;
   readonly deck?: string | null;
-  readonly language?: Language | null;
+  readonly language?: string | null;
   readonly bots?: number;
   readonly seat?: SeatRequest | null;
 }

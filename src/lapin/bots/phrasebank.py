@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
+from lapin.languages import ENGLISH, LANGUAGES
+
 HEADER: Final = "# kind: "
-FALLBACK: Final = "en"
-"""For a language that has no bank yet."""
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -23,14 +23,13 @@ class Phrase(msgspec.Struct, frozen=True):
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that have a bank."""
-    folder = files("lapin.bots") / "phrases"
-    return tuple(sorted(item.name.removesuffix(".txt") for item in folder.iterdir() if item.name.endswith(".txt")))
+    return LANGUAGES
 
 
 @cache
 def phrases(language: str) -> tuple[Phrase, ...]:
     """The bank of a language, English if it has none."""
-    known = language if language in languages() else FALLBACK
+    known = language if language in languages() else ENGLISH
     text = (files("lapin.bots") / "phrases" / f"{known}.txt").read_text(encoding="utf-8")
     bank: list[Phrase] = []
     kind = ""

@@ -8,10 +8,9 @@ words = deck.associations("fr")   what people think of, by card, for bots; a dec
 
 from lapin.decks.associations import Association
 from lapin.decks.check import Problem, check_deck
-from lapin.decks.deck import LANGUAGES, Card, Deck, DeckError, built_in, load_deck, mix
+from lapin.decks.deck import Card, Deck, DeckError, built_in, load_deck, mix
 
 __all__ = [
-    "LANGUAGES",
     "Association",
     "Card",
     "Deck",

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from lapin.decks import associations
-from lapin.decks.deck import LANGUAGES, Deck, DeckError, load_deck
+from lapin.decks.deck import Deck, DeckError, load_deck
+from lapin.languages import LANGUAGES
 
 DECK_SIZE: Final = 84
 LARGE: Final = ((800, 1200), 120_000)
@@ -60,7 +61,7 @@ def _check_words(deck: Deck) -> Iterator[Problem]:
         if len(card.words) not in MOOD_WORDS:
             yield Problem(card.id, f"{len(card.words)} mood words; 5 or 6 are right")
         for kind, texts, band in (("short", card.short, SHORT_CHARACTERS), ("long", card.long, LONG_CHARACTERS)):
-            for language in LANGUAGES:
+            for language in deck.languages:
                 text = texts.get(language, "")
                 if len(text) not in band:
                     right = f"{band[0]} to {band[-1]} are right"

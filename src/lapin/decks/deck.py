@@ -10,8 +10,8 @@ import msgspec
 
 from lapin.decks import associations
 from lapin.decks.associations import Association
+from lapin.languages import ENGLISH
 
-LANGUAGES: Final = ("en", "fr", "nl")
 MANIFEST: Final = "manifest.json"
 _BUILT_IN: Final = Path(__file__).with_name("lantern")
 
@@ -95,6 +95,12 @@ class Deck(msgspec.Struct, frozen=True):
     back_thumbnail: Path | None = None
     folders: tuple[tuple[str, Path], ...] = ()
     """Where the cards come from, and what stands before their ids: nothing, unless decks were mixed."""
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Those in which any card is described; English must be one."""
+        described = {language for card in self.cards for language in (*card.short, *card.long)}
+        return tuple(sorted({ENGLISH, *described}))
 
     def associations(self, language: str) -> Mapping[str, tuple[Association, ...]]:
         """What people who speak this language think of, by card: for bots. Read anew; empty where a deck has none."""

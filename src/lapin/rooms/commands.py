@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from lapin.languages import Tag
 from lapin.rooms.ids import CommandId
 from lapin.rules.commands import Intent
 from lapin.rules.ids import Seat, Turn
@@ -118,7 +119,7 @@ class Configure(_Command, frozen=True, tag="configure"):
     options: Options | None = None
     timers: Timers | None = None
     deck: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    language: Tag | None = None
 
 
 class AddBot(_Command, frozen=True, tag="add_bot"):

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from lapin.languages import LANGUAGES
 from lapin.rooms import words
 from lapin.rooms.commands import (
     MOST_SEATS,
@@ -88,7 +89,6 @@ ALPHABET: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """31 letters and digits that are not taken for each other."""
 CODE_LENGTH: Final = 6
 LINK_LIVES_MS: Final = 60 * 60 * 1000
-_LANGUAGES: Final = ("en", "fr", "nl")
 
 
 class World(msgspec.Struct, frozen=True):
@@ -346,8 +346,8 @@ def configuration(now: Configured, wanted: Configure, library: Library) -> Confi
     except KeyError:
         raise Refusal("no_such_deck", deck=deck) from None
     language = wanted.language if wanted.language is not None else now.language
-    if language not in _LANGUAGES:
-        raise Refusal("no_such_language", language=language, known=list(_LANGUAGES))
+    if language not in LANGUAGES:
+        raise Refusal("no_such_language", language=language, known=list(LANGUAGES))
     return Configured(
         edition=edition,
         mode=mode,

@@ -9,8 +9,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from lapin.decks.check import LARGE, SMALL
+from lapin.languages import LANGUAGES
 
-_LANGUAGES = ("en", "fr", "nl")
 _LETTERS = "bcdfghjklmnprstvwz"
 
 
@@ -49,8 +49,8 @@ def _card(dice: random.Random, number: int) -> dict[str, object]:
         "seed": number,
         "caption": _nonsense(dice, 10),
         "words": _nonsense(dice, 5).split(),
-        "short": {language: _nonsense(dice, 14) for language in _LANGUAGES},
-        "long": {language: _nonsense(dice, 60) for language in _LANGUAGES},
+        "short": {language: _nonsense(dice, 14) for language in LANGUAGES},
+        "long": {language: _nonsense(dice, 60) for language in LANGUAGES},
         "licence": "CC0-1.0",
         "credits": [],
         "large": f"large/{_name(number)}.webp",

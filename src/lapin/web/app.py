@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lapin.config import Config
+from lapin.languages import ENGLISH, spoken
 from lapin.rooms.commands import Configure
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.events import GameDealt, GamePlayed
@@ -46,7 +47,6 @@ from lapin.web.wire import (
     GalleryGame,
     Gone,
     GoneCode,
-    Language,
     Moved,
     MoveRequest,
     Problem,
@@ -166,7 +166,7 @@ class Web:
                     options=wanted.options,
                     timers=wanted.timers,
                     deck=wanted.deck,
-                    language=wanted.language or _language(request),
+                    language=_language(request, wanted.language),
                 ),
                 seat_name=None if wanted.seat is None else wanted.seat.name,
                 rabbit=None if wanted.seat is None else wanted.seat.rabbit,
@@ -202,7 +202,7 @@ class Web:
         """`GET /api/rooms/<room>/gallery`: only what was scored in the open."""
         room = await self._room(request)
         state = room.state
-        language = request.query_params.get("language") or _language(request)
+        language = _language(request, request.query_params.get("language"))
         words: dict[CardId, CardWords] = {}
         for game in state.games:
             for scored in game.rounds:
@@ -474,13 +474,10 @@ async def _body(request: Request, kind: type[Body]) -> Body:
         raise Refusal("bad_body", why=str(error)[:200]) from None
 
 
-def _language(request: Request) -> Language:
-    """The first of ours that the browser asks for."""
-    for part in request.headers.get("accept-language", "").split(","):
-        name = part.partition(";")[0].strip().lower()[:2]
-        if name in tuple(Language):
-            return Language(name)
-    return Language.ENGLISH
+def _language(request: Request, *wanted: str | None) -> str:
+    """The first of ours that is wanted, or else that the browser asks for."""
+    asked = [part.partition(";")[0] for part in request.headers.get("accept-language", "").split(",")]
+    return next((found for tag in (*wanted, *asked) if tag and (found := spoken(tag))), ENGLISH)
 
 
 def _inside(file: Path, folder: Path) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from lapin import __version__
+from lapin.languages import LANGUAGES
 from lapin.web import wire
 
 _ROOM: Final = {
@@ -130,7 +131,10 @@ def document() -> dict[str, Any]:
             "get": {
                 "summary": "Every finished round of every game of a room",
                 "operationId": "gallery",
-                "parameters": [_ROOM, _query("language", "en, fr or nl", {"type": "string"})],
+                "parameters": [
+                    _ROOM,
+                    _query("language", f"one of {', '.join(LANGUAGES)}, or the nearest", {"type": "string"}),
+                ],
                 "responses": answers(json_answer(200, wire.Gallery, "The rounds"), 404, 503),
             }
         },

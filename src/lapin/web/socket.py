@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 from starlette.types import Receive, Send
 
+from lapin.languages import ENGLISH, spoken
 from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.ids import CommandId, SessionId, Version, shown
@@ -35,7 +36,6 @@ from lapin.web.wire import (
     Gone,
     GoneCode,
     Hello,
-    Language,
     Ping,
     Pong,
     Refused,
@@ -129,7 +129,7 @@ class Connection:
         self._telling: asyncio.Task[None] | None = None
         self._over = False
         self._gone: GoneCode | None = None
-        self._language = Language.ENGLISH
+        self._language = ENGLISH
         self._greeted = False
         self._welcome: tuple[Version | None] | None = None
         self._sent_version = Version(0)
@@ -208,7 +208,7 @@ class Connection:
             case Hello(language=language, since=since, watch=watch):
                 if self._greeted and watch is not self.watches:
                     self._room.leave(self)  # looks on from now on, or no longer: counted anew
-                self._language = language
+                self._language = spoken(language) or ENGLISH
                 self.watches = watch
                 self._words_sent.clear()
                 self._greeted = True

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from lapin.languages import ENGLISH, Tag
 from lapin.rooms.commands import Rabbit, RoomCommand, Timers
 from lapin.rooms.ids import CommandId, RecordingId, RoomCode, RoomId, Version
 from lapin.rooms.view import RoomView, Status
@@ -24,14 +25,6 @@ LARGEST_FRAME = 16 * 1024
 """Bytes of one frame from a browser; sound is uploaded by HTTP."""
 
 
-class Language(StrEnum):
-    """Languages the cards are described in."""
-
-    ENGLISH = "en"
-    FRENCH = "fr"
-    DUTCH = "nl"
-
-
 class _Frame(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
     pass
 
@@ -42,7 +35,7 @@ class _Frame(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=T
 class Hello(_Frame, frozen=True, tag="hello"):
     """The first frame. `since`: the version last seen, for the events in between; `watch`: a table screen."""
 
-    language: Language = Language.ENGLISH
+    language: Tag = ENGLISH
     since: Annotated[int, msgspec.Meta(ge=0)] | None = None
     watch: bool = False
 
@@ -180,7 +173,7 @@ class RoomRequest(_Body, frozen=True):
     options: Options | None = None
     timers: Timers | None = None
     deck: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    language: Language | None = None
+    language: Tag | None = None
     bots: Annotated[int, msgspec.Meta(ge=0, le=11)] = 0
     seat: SeatRequest | None = None
 
@@ -219,7 +212,7 @@ class Moved(_Body, frozen=True):
 class SessionInfo(_Body, frozen=True):
     """`GET /api/session`: the language the browser asks for."""
 
-    language: Language
+    language: str
 
 
 class DeckInfo(_Body, frozen=True):

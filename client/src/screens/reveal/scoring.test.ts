@@ -17,7 +17,14 @@ const told: Round = {
   storyteller: 0,
   clue: { kind: "text", text: "Tea" },
   table: [1, 0, 2, 3, 4, 5].map((owner, n) => ({ slot: n + 1, card: `c${n}`, owner })),
-  ballots: [null, { slots: [2] }, { slots: [2] }, { slots: [1] }, { slots: [1] }, { slots: [4] }],
+  ballots: [
+    null,
+    { slots: [2], red: null },
+    { slots: [2], red: null },
+    { slots: [1], red: null },
+    { slots: [1], red: null },
+    { slots: [4], red: null },
+  ],
   outcome: "some",
   points: [3, 5, 3, 1, 0, 0],
   details: [
@@ -70,7 +77,14 @@ describe("a Party round", () => {
   const party: Round = {
     ...told,
     outcome: "party",
-    ballots: [{ slots: [1], red: 5 }, { slots: [3] }, { slots: [1] }, { slots: [1] }, { slots: [5] }, { slots: [5] }],
+    ballots: [
+      { slots: [1], red: 5 },
+      { slots: [3], red: null },
+      { slots: [1], red: null },
+      { slots: [1], red: null },
+      { slots: [5], red: null },
+      { slots: [5], red: null },
+    ],
     points: [3, 0, 3, 3, 0, 0],
     details: [3, 0, 3, 3, 0, 0].map((crowd) => ({ ...none, crowd })),
   };

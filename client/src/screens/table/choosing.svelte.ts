@@ -151,7 +151,8 @@ export class Choosing {
         const transcript = draft.transcript.trim();
         clue = { kind: "recorded", recording, ...(transcript === "" ? {} : { transcript }) };
       } catch (error) {
-        store.refuse(error instanceof HttpRefused ? error.code : "unreachable");
+        if (error instanceof HttpRefused) store.refuse(error.code, error.facts);
+        else store.refuse("unreachable");
         return;
       } finally {
         this.sending = false;
