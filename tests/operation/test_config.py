@@ -43,6 +43,16 @@ def test_lists_in_the_environment_are_separated_by_commas() -> None:
         ({"log_level": "loud"}, {}, "", "log_level"),
         ({}, {"LAPIN_METRICS": "some"}, "", "metrics"),
         ({}, {"LAPIN_ORIGINS": "lapin.example"}, "", "origins"),
+        ({}, {"LAPIN_ORIGINS": "https://lapin.example/"}, "", "without a / at the end"),
+        ({"log_level": "loud"}, {}, "", "it can be debug, info, warning, error"),
+        ({}, {"LAPIN_BOT_PACE": "nan"}, "", "bot_pace is 'nan'"),
+        ({"bot_pace": float("nan")}, {}, "", "bot_pace is nan"),
+        ({"bot_pace": float("inf")}, {}, "", "bot_pace is inf"),
+        ({}, {}, "messages_per_second = nan", "messages_per_second is nan"),
+        ({}, {}, "requests_per_second = inf", "requests_per_second is inf"),
+        ({}, {"LAPIN_WRONG_CODES_PER_MINUTE": "-nan"}, "", "wrong_codes_per_minute is '-nan'"),
+        ({}, {"LAPIN_LLM_SECONDS": "soon"}, "", "llm_seconds is 'soon'"),
+        ({}, {}, "llm_key = ['k3y']", "llm_key is not shown here"),
     ],
 )
 def test_a_wrong_setting_is_named(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -48,16 +49,15 @@ def address_of(scope: Scope) -> str:
     if not client:
         return ""
     host = str(client[0])
-    if ":" in host and "." not in host:
-        return ":".join(_full(host)[:4])
-    return host
-
-
-def _full(host: str) -> list[str]:
-    head, _, tail = host.partition("::")
-    left = head.split(":") if head else []
-    right = tail.split(":") if tail else []
-    return left + ["0"] * (8 - len(left) - len(right)) + right
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:  # a socket in the file system, or what a proxy calls its client
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:  # the same home, seen through a socket for both kinds
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))
 
 
 def is_local(scope: Scope) -> bool:
