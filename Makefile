@@ -123,10 +123,10 @@ screenshots: $(READY) $(STATIC) browser ## Pictures of every screen into docs/sc
 	$(BIN)/python tools/screenshots.py
 
 soak: $(READY) ## A thousand kills in the middle of play
-	$(BIN)/python tools/soak.py
+	$(BIN)/python -m tools.soak
 
 disk-faults: $(READY) ## Play over a disk that fails at many a write and sync (needs strace)
-	$(BIN)/python tools/disk_faults.py
+	$(BIN)/python -m tools.disk_faults
 
 wheel: $(READY) ## A wheel with the client inside
 	@$(PIP) wheel --build-constraint $(LOCK) --no-deps --wheel-dir dist .

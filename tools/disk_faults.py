@@ -1,6 +1,6 @@
 """Play over a disk that fails at many a write and sync; exit 1 if anything acknowledged was lost or done twice.
 
-    python tools/disk_faults.py [--acknowledged 300] [--seed 1]
+    python -m tools.disk_faults [--acknowledged 300] [--seed 1]
 
 Needs strace, whose fault injection makes the kernel refuse a server's `pwrite64` and `fdatasync` at chosen calls.
 """
@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from lapin.testing.faults import Fault, NoStrace, play_over_a_failing_disk
+from tests.operation.faults import Fault, NoStrace, play_over_a_failing_disk
 
 ROUNDS = (
     [Fault("pwrite64", "EIO", 60, 211)],

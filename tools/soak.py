@@ -1,6 +1,6 @@
 """A thousand kills in the middle of play; exit 1 if anything acknowledged was lost or anything was done twice.
 
-python tools/soak.py [--kills 1000] [--seed 1]
+python -m tools.soak [--kills 1000] [--seed 1]
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from lapin.testing.kills import kill_again_and_again
+from tests.operation.kills import kill_again_and_again
 
 ROUND = 50
 """Kills over one file; then a new one begins."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, Final
@@ -13,11 +12,12 @@ from typing import IO, Any, Final
 from lapin.adapters.broker_memory import MemoryBroker
 from lapin.adapters.company import BotCompany
 from lapin.adapters.library import DeckLibrary
+from lapin.adapters.store_counted import CountedStore
 from lapin.adapters.store_memory import MemoryStore
 from lapin.adapters.store_sqlite import SqliteStore
 from lapin.config import Config
+from lapin.metrics import Telemetry
 from lapin.rooms.errors import StoreError
-from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.ports import (
     Broker,
     Chance,
@@ -25,14 +25,11 @@ from lapin.rooms.ports import (
     Company,
     EventStore,
     Library,
-    Record,
-    RoomIndex,
     SystemChance,
     SystemClock,
 )
 from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.room import Services
-from lapin.telemetry import Telemetry
 from lapin.web.app import STATIC, Web
 from lapin.web.protection import Protection
 
@@ -65,31 +62,6 @@ def claim(folder: Path) -> IO[bytes]:
         held.close()
         raise FolderInUse(f"another server runs over {folder}; stop it, or name another folder with --data") from None
     return held
-
-
-class _CountedStore:
-    """A store whose appends are counted and timed."""
-
-    def __init__(self, store: EventStore, telemetry: Telemetry) -> None:
-        self._store = store
-        self._telemetry = telemetry
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
-
-    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
-        begun = time.perf_counter()
-        outcome = "written"
-        try:
-            await self._store.append(room, record, index)
-        except StoreError as error:
-            outcome = type(error).__name__
-            raise
-        finally:
-            self._telemetry.count_append(outcome, time.perf_counter() - begun)
-
-    async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
-        return await self._store.since(room, version)
 
 
 class Server:
@@ -126,7 +98,7 @@ class Server:
                 self._claim.close()
             raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
-        counted: Any = _CountedStore(self.store, self.telemetry)
+        counted: Any = CountedStore(self.store, self.telemetry)
         self.registry = RoomRegistry(
             Services(
                 store=counted,

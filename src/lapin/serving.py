@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import ipaddress
-import logging
 import socket
 import struct
-import sys
+from collections.abc import Callable
 from typing import Any, Final
 
 import h11
@@ -21,7 +19,7 @@ from lapin.adapters.store_sqlite import NotOurFile
 from lapin.bootstrap import FolderInUse, Server
 from lapin.config import Config, ConfigError
 from lapin.decks import DeckError
-from lapin.telemetry import set_up_logging
+from lapin.logs import set_up_logging
 from lapin.web.wire import LARGEST_FRAME
 
 GRACE: Final = 5
@@ -39,8 +37,8 @@ PING_PATIENCE: Final = 6.0
 """A half-open connection is noticed within 14 seconds."""
 
 
-def serve(config: Config, *, lan: bool = False) -> int:
-    """Listen, say where, and run until interrupted."""
+def serve(config: Config, say_where: Callable[[int], None]) -> int:
+    """Listen, have somebody say at which port, and run until interrupted."""
     set_up_logging(config.log_level, config.log_format)
     listening = listen(config.host, config.port)
     try:
@@ -51,8 +49,7 @@ def serve(config: Config, *, lan: bool = False) -> int:
     except OSError as error:
         listening.close()
         raise ConfigError(f"cannot use the data folder {config.data}: {error.strerror}") from None
-    port = listening.getsockname()[1]
-    _say_where(config.host, port, lan)
+    say_where(listening.getsockname()[1])
     gc.freeze()  # what is there now stays: it need not be walked through again and again
     gc.set_threshold(*GARBAGE)
     GracefulServer(server, config).run(sockets=[listening])
@@ -194,29 +191,3 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-def _say_where(host: str, port: int, lan: bool) -> None:
-    everywhere = host in ("0.0.0.0", "::")
-    shown = "localhost" if everywhere or host in ("127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
-    print(f"lapin is at  http://{shown}:{port}", flush=True)
-    if lan:
-        import segno
-
-        address = f"http://{lan_address()}:{port}"
-        print(f"on phones    {address}", flush=True)
-        segno.make(address, error="m").terminal(sys.stdout, border=2, compact=True)
-        sys.stdout.flush()
-
-
-def lan_address() -> str:
-    """This machine's address in the local network. Nothing is sent: a route is looked up."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found = probe.getsockname()[0]
-        except OSError:
-            found = "127.0.0.1"
-    if ipaddress.ip_address(found).is_loopback:
-        logging.getLogger("lapin").warning("this machine has no network address; phones cannot reach it")
-    return str(found)

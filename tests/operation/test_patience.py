@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosedOK
 
 from lapin import serving
 from lapin.bootstrap import FolderInUse, Server
+from lapin.client import Browser, Pilot
 from lapin.rooms.ids import RoomId
-from lapin.testing.pilot import Browser, Pilot
 from lapin.testing.server import Running, running, unlimited
 from lapin.web import protection
 from lapin.web import socket as lapin_socket

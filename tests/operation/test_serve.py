@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from lapin.testing.pilot import Browser, Pilot, PilotGone
+from lapin.client import Browser, Pilot, PilotGone
 
 
 def test_it_says_where_it_is_plays_and_stops_gracefully(tmp_path: Path) -> None:

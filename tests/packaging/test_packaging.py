@@ -63,6 +63,7 @@ def test_the_wheel_is_typed_and_has_the_deck(wheel: list[str]) -> None:
     assert "lapin/py.typed" in wheel
     assert "lapin/decks/lantern/manifest.json" in wheel
     assert not [name for name in wheel if name.startswith(("tests/", "tools/", "client/", "bench/"))]
+    assert not [name for name in wheel if "kills" in name or "faults" in name]
 
 
 def declared() -> Iterator[Requirement]:

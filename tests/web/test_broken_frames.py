@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from lapin.metrics import Telemetry
 from lapin.rooms.ids import SessionId
 from lapin.rooms.view import Status
-from lapin.telemetry import Telemetry
 from lapin.testing.ports import PlainLibrary
 from lapin.web.socket import Connection
 from tests.rooms.table import Table

@@ -19,10 +19,10 @@ import pytest
 
 from lapin.adapters.store_sqlite import SqliteStore
 from lapin.bootstrap import DATABASE
+from lapin.client import Pilot
 from lapin.rooms.events import Said, decode_room_events
 from lapin.rooms.ids import RoomId, Version
 from lapin.rules.state import Phase
-from lapin.testing.pilot import Pilot
 
 TIMES = 5
 SMALL = "3m"

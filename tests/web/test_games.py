@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from lapin.client import Pilot, PilotGone
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.room import Room
 from lapin.rules.engine import replay
 from lapin.rules.projection import own_view, public_view
-from lapin.testing.pilot import Pilot, PilotGone
 from lapin.testing.server import Running, running, unlimited
 from lapin.web.app import game_events
 from lapin.web.wire import Refused

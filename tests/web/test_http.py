@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from lapin.cli import main
+from lapin.client import Browser, Pilot
 from lapin.rooms.ids import RoomId
-from lapin.testing.pilot import Browser, Pilot
 from lapin.testing.server import running, unlimited
 from lapin.web.protection import LARGEST_BODY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from lapin.testing.kills import kill_again_and_again
+from tests.operation.kills import kill_again_and_again
 
 
 def test_a_hundred_kills(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from lapin.testing.pilot import Browser, Pilot
+from lapin.client import Browser, Pilot
 from lapin.testing.server import running
 from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
 from lapin.web.wire import Refused

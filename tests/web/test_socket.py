@@ -14,12 +14,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lapin.adapters.store_memory import MemoryStore
+from lapin.client import Pilot, PilotGone
 from lapin.rooms import room as room_module
 from lapin.rooms.errors import CannotSave
 from lapin.rooms.ids import RoomId
 from lapin.rooms.ports import Record, RoomIndex
 from lapin.rules.events import HandsDealt
-from lapin.testing.pilot import Pilot, PilotGone
 from lapin.testing.server import running, unlimited
 from lapin.web.wire import LARGEST_FRAME, Ack, Refused
 

@@ -19,6 +19,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from lapin.adapters.store_memory import MemoryStore
+from lapin.client import Browser, Pilot, PilotGone
 from lapin.rooms.events import decode_room_events
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.ports import Record, RoomIndex
@@ -30,7 +31,6 @@ from lapin.rules.phases import awaited
 from lapin.rules.projection import project
 from lapin.rules.seating import side_of
 from lapin.rules.state import Phase
-from lapin.testing.pilot import Browser, Pilot, PilotGone
 from lapin.testing.ports import CommandedClock, SeededChance
 from lapin.testing.server import Running, running
 

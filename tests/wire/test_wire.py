@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from lapin.client import Pilot
 from lapin.rooms.commands import RoomCommand
 from lapin.rules.commands import Intent
-from lapin.testing.pilot import Pilot
 from lapin.testing.server import running
 from lapin.web import socket, wire
 

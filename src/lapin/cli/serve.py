@@ -36,11 +36,12 @@ def register(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serves until told to stop."""
     config = settings(arguments)
+    from lapin.cli.address import say_where
     from lapin.config import ConfigError
     from lapin.serving import serve
 
     try:
-        return serve(config, lan=arguments.lan)
+        return serve(config, lambda port: say_where(config.host, port, arguments.lan))
     except ConfigError as error:
         raise Complaint(one_line(str(error))) from None
     except OSError as error:

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from lapin.config import Config
 from lapin.languages import ENGLISH, spoken
+from lapin.metrics import Telemetry
 from lapin.rooms.commands import Configure
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.events import GameDealt, GamePlayed
@@ -32,7 +33,6 @@ from lapin.rules.commands import RecordedClue
 from lapin.rules.errors import RulesError
 from lapin.rules.events import Event, encode_events
 from lapin.rules.ids import CardId
-from lapin.telemetry import Telemetry
 from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
 from lapin.web.limits import Bucket, Buckets
 from lapin.web.openapi import SIZES, document

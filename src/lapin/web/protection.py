@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lapin.telemetry import Telemetry
+from lapin.metrics import Telemetry
 from lapin.web.limits import Buckets
 
 SOCKETS: Final = "/ws/"

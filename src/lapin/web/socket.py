@@ -19,6 +19,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from lapin.languages import ENGLISH, spoken
+from lapin.metrics import Telemetry
 from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal
 from lapin.rooms.ids import CommandId, SessionId, Version, shown
@@ -27,7 +28,6 @@ from lapin.rooms.room import Room
 from lapin.rules.errors import RulesError
 from lapin.rules.ids import CardId
 from lapin.rules.projection import OwnView
-from lapin.telemetry import Telemetry
 from lapin.web.limits import Bucket
 from lapin.web.wire import (
     Ack,

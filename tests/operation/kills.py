@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from lapin.adapters.store_sqlite import SqliteStore
 from lapin.bootstrap import DATABASE
+from lapin.client import Pilot, PilotGone
 from lapin.rooms.events import GameDealt, GamePlayed, decode_room_events
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.room import command_key
@@ -32,7 +33,6 @@ from lapin.rooms.view import Status
 from lapin.rules.engine import replay
 from lapin.rules.events import Event
 from lapin.rules.projection import PublicView, public_view
-from lapin.testing.pilot import Pilot, PilotGone
 from lapin.web.sessions import session_id
 
 _LOST = (PilotGone, OSError, WebSocketException, TimeoutError, asyncio.IncompleteReadError)

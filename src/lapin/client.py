@@ -1,4 +1,4 @@
-"""A small client that plays over real sockets, as a browser does.
+"""The reference client: small and complete, plays over real sockets as a browser does (docs/protocol.md).
 
     async with Pilot("http://127.0.0.1:8000") as pilot:
         room = await pilot.make_room(seat="Ann", bots=3)

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from lapin.bootstrap import DATABASE
-from lapin.testing.kills import Crowd, LogReport, free_port, listening
+from tests.operation.kills import Crowd, LogReport, free_port, listening
 
 _SERVING: Final = (
     "import os, sys; from lapin.testing.serving import serve_plainly; print(os.getpid()); "
