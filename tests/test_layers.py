@@ -12,11 +12,13 @@ RULES = SOURCE / "rules"
 
 PURE = {
     "__future__",
+    "collections",
     "collections.abc",
     "enum",
     "functools",
     "hashlib",
     "itertools",
+    "json",
     "msgspec",
     "random",
     "regex",
