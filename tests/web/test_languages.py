@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import lapin.bots
+from lapin.client import Browser, Pilot
 from lapin.languages import LANGUAGES, spoken
-from lapin.testing.pilot import Browser, Pilot
 from lapin.testing.server import running
 
 
