@@ -188,7 +188,7 @@ class Seat:
             page = self.album.pages[device]
             while page.locator(".screen").first.get_attribute("data-revealing") == "true":
                 try:
-                    page.get_by_role("button", name=re.compile("^(Go on|Skip to the points)$")).click(timeout=3000)
+                    page.get_by_role("button", name=re.compile("^(Continue|Skip to the points)$")).click(timeout=3000)
                 except PageError:
                     page.wait_for_timeout(200)
 

@@ -183,7 +183,7 @@ class Person:
 
     def passes_the_reveal(self) -> None:
         if json.loads(state := self.state).get("revealing") == "true":
-            self.page.get_by_role("button", name="Go on").click()
+            self.page.get_by_role("button", name="Continue").click()
             self.waits_past(state)
             expect(self.screen).to_have_attribute("data-revealing", "false")
 

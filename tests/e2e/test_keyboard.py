@@ -56,8 +56,8 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Any]) -> None:
     for _ in range(200):
         asked = ann.asked
         if ann.screen.get_attribute("data-revealing") == "true":
-            expect(page.get_by_role("button", name="Go on")).to_be_visible()
-            tab_to(page, "Go on")
+            expect(page.get_by_role("button", name="Continue")).to_be_visible()
+            tab_to(page, "Continue")
             page.keyboard.press("Enter")
             expect(ann.screen).to_have_attribute("data-revealing", "false")
         elif asked == "ask.over":

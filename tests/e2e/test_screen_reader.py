@@ -160,11 +160,11 @@ class Listener:
     def plays(self) -> bool:
         """Does what is asked, if anything is. False when the story is told."""
         ears = self.ears
-        if ears.has("dialog") and ears.has("button", "Go on$"):
+        if ears.has("dialog") and ears.has("button", "Continue$"):
             heard = f"{ears.said('polite')} {ears.said('assertive')}"
             assert re.search(r"card was number \d", heard), f"the reveal is not said: {heard!r}"
             self.done.append("heard the reveal")
-            ears.presses("Go on$")
+            ears.presses("Continue$")
             return True
         sentence = self.sentence
         if sentence == "The story is told.":

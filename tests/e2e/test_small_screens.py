@@ -63,7 +63,7 @@ def test_who_got_what_is_in_sight_when_all_is_revealed(person: Callable[..., Any
     _plays_until(ann, lambda: json.loads(ann.state).get("revealing") == "true")
     lines = ann.page.locator("dialog[open] .board.shown ol > li")
     expect(lines).to_have_count(bots + 1)
-    button = ann.page.get_by_role("button", name="Go on").bounding_box()
+    button = ann.page.get_by_role("button", name="Continue").bounding_box()
     for line in (lines.first, lines.last):
         box = line.bounding_box()
         assert button is not None

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import en from "./en";
-import type { Message } from "./index.svelte";
+import fr from "./fr";
+import { speak, t, tCode, type Message } from "./index.svelte";
 
 const SOURCE = join(import.meta.dirname, "..");
 const SERVER = join(import.meta.dirname, "../../../src/lapin");
@@ -53,6 +54,41 @@ describe.each(Object.entries(languages).filter(([file]) => file !== "./en.ts"))(
   });
 });
 
+describe("typography", () => {
+  const sentences = (words: Record<string, Message>): string[] => Object.values(words).flatMap(forms);
+
+  it.each(Object.entries(languages))(
+    "%s has one kind of apostrophe and no straight quotation marks",
+    (_file, words) => {
+      expect(sentences(words).filter((text) => /['"]/.test(text))).toEqual([]);
+    },
+  );
+  it("fr has a narrow no-break space before ; : ! ?", () => {
+    const wrong = /(?<!^|\u202f|[\d–])[;:!?]/;
+    expect(sentences(fr).filter((text) => wrong.test(text))).toEqual([]);
+  });
+  it.each(Object.entries(languages).filter(([file]) => file !== "./fr.ts"))(
+    "%s has no space before ; : ! ?",
+    (_file, words) => {
+      expect(sentences(words).filter((text) => /\s[;:!?]/.test(text))).toEqual([]);
+    },
+  );
+});
+
+describe("plurals", () => {
+  beforeAll(() => speak("fr"));
+
+  it("go by n, else by the first number a message names", () => {
+    expect(tCode("error", "wrong_number_of_cards", { cards: 2, right: 1 })).toBe(
+      "Donne 1 carte\u202f; tu en as choisi 2.",
+    );
+    expect(tCode("error", "wrong_number_of_cards", { cards: 1, right: 2 })).toBe(
+      "Donne 2 cartes\u202f; tu en as choisi 1.",
+    );
+    expect(t("lobby.start.need", { edition: "Odyssey", mode: "", counts: "3–12", n: 1 })).toContain("1 personne à");
+  });
+});
+
 describe("keys", () => {
   it("are all used", () => {
     const built = [...code.matchAll(/`([a-z_.]+)\$\{/g)].map(([, start]) => start as string);
@@ -68,7 +104,7 @@ describe("keys", () => {
       .map((name) => readFileSync(name, "utf8"))
       .join("\n");
     const patterns = [
-      /(?:IllegalMove|UnknownTable)\(\s*(?:"[^"]*"(?: if [\w.]+ else "[^"]*")?|\w+),\s*"([a-z_]+)"/g,
+      /(?:IllegalMove|UnknownTable)\(\s*(?:"[^"]*"(?: if [\w.]+ else "[^"]*")?|\w+(?:\(\w+\))?),\s*"([a-z_]+)"/g,
       /\bRefusal\(\s*"([a-z_]+)"/g,
       /\bRefused\([^"]*"\w+",\s*"([a-z_]+)"/g,
       /problem\(\s*\d+,\s*"([a-z_]+)"/g,

@@ -14,7 +14,7 @@ export const GAMES: readonly { edition: Edition; mode: Mode; counts: readonly nu
 export const LIMITS = {
   name: 20,
   line: 300,
-  clue: 200,
+  clue: 500,
   code: 6,
   seats: 12,
   secondsLeast: 5,

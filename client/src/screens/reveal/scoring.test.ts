@@ -45,7 +45,14 @@ describe("a storyteller's round", () => {
     expect(answerOf(told)).toBe(2);
     expect(ownersOf(told, players)[1]?.name).toBe("Blue");
     expect(tokensOf(told, players)[1]?.map(({ name }) => name)).toEqual(["Black", "Green"]);
-    expect(outcomeOf(told, players)).toBe("2 players found it.");
+    expect(outcomeOf(told, players, [])).toBe("2 players found it.");
+  });
+  it.each([
+    ["all", "Everyone found it: "],
+    ["none", "Nobody found it: "],
+  ] as const)("speaks of the clue when %s found it, and to its storyteller as you", (outcome, start) => {
+    expect(outcomeOf({ ...told, outcome }, players, [1])).toBe(`${start}Pink scores nothing for the clue.`);
+    expect(outcomeOf({ ...told, outcome }, players, [0])).toBe(`${start}you score nothing for the clue.`);
   });
   it("gives a reason for every point, best first, and speaks to you as you", () => {
     const lines = linesOf(told, players, [], [1]);
@@ -95,7 +102,7 @@ describe("a Party round", () => {
   it("says why there is nothing", () => {
     const reasons = Object.fromEntries(linesOf(party, players, [], []).map(({ name, reasons: why }) => [name, why]));
     expect(reasons["Pink"]).toEqual(["3 voted alike +3"]);
-    expect(reasons["Blue"]).toEqual(["alone on a card"]);
-    expect(reasons["Red"]).toEqual(["under the red token"]);
+    expect(reasons["Blue"]).toEqual(["no other vote on that card"]);
+    expect(reasons["Red"]).toEqual(["on the card with the red token"]);
   });
 });

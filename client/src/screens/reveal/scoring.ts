@@ -102,11 +102,12 @@ export function linesOf(round: Round, players: readonly Player[], teams: Teams, 
 }
 
 /** The sentence of the round: who found it. */
-export function outcomeOf(round: Round, players: readonly Player[]): string {
+export function outcomeOf(round: Round, players: readonly Player[], you: readonly number[]): string {
   const name = someone(players, round.storyteller).name;
   const answer = answerOf(round) ?? 0;
   const found = round.ballots.filter((ballot) => ballot?.slots.includes(answer)).length;
   if (round.outcome === "some") return t("reveal.outcome.some", { n: found });
+  if (round.outcome !== "party" && you.includes(round.storyteller)) return t(`reveal.outcome.${round.outcome}.you`);
   return t(`reveal.outcome.${round.outcome}`, { name });
 }
 

@@ -116,7 +116,7 @@ describe("voting", () => {
     const { choosing, played, looking } = seatAt(party, "vote", (own) => own.choices.red.length > 0);
     const [first = 0, second = 0] = looking.own.choices.vote;
     choosing.toggleSlot(first);
-    expect(choosing.primary).toMatchObject({ label: "Now tag a card red", ready: false });
+    expect(choosing.primary).toMatchObject({ label: "Now vote red for a card", ready: false });
     choosing.change({ red: second });
     await press(choosing);
     expect(played).toEqual([{ t: "vote", slots: [first], red: second }]);
