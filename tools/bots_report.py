@@ -262,7 +262,7 @@ def half(cards: tuple[CardWords, ...], language: str, which: int) -> tuple[tuple
 def halved(teller: type[Player], which: int) -> type[Player]:
     """A bot that knows half of the phrases only."""
 
-    class Halved(teller, frozen=True):  # type: ignore[misc, valid-type]
+    class Halved(teller, frozen=True):  # type: ignore[call-arg, misc, valid-type]
         def atlas(self, view: PlayerView, table: BotTable) -> Atlas:
             return atlas(self.persona.mind, self.language, table.deck, half(deck(), self.language, which)[1])
 
@@ -272,7 +272,7 @@ def halved(teller: type[Player], which: int) -> type[Player]:
 def hearing(teller: type[Player], ears: Sequence[Ear]) -> type[Player]:
     """A bot that tells as it is and listens with another's ears, by turns around the table."""
 
-    class Hearing(teller, frozen=True):  # type: ignore[misc, valid-type]
+    class Hearing(teller, frozen=True):  # type: ignore[call-arg, misc, valid-type]
         def atlas(self, view: PlayerView, table: BotTable) -> Atlas:
             assert view.own is not None
             if view.public.storyteller in (None, view.own.seat):

@@ -1,4 +1,4 @@
-"""Writes requirements.lock: one exact version of everything `make` installs, what our packages need included.
+"""Writes constraints.txt: one exact version of everything `make` installs, what our packages need included.
 
     python tools/lock.py            keep the versions that still fit, add and drop what changed
     python tools/lock.py --newest   take the newest of everything
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
-LOCK: Final = ROOT / "requirements.lock"
+LOCK: Final = ROOT / "constraints.txt"
 HEAD: Final = """\
 # What `make` installs, exactly. Written by `make lock`; the ranges that people get are in pyproject.toml.
 """
@@ -51,7 +51,7 @@ def normal(name: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Write requirements.lock.")
+    parser = argparse.ArgumentParser(description="Write constraints.txt.")
     parser.add_argument("--newest", action="store_true", help="take the newest versions instead of keeping what fits")
     keep = LOCK.is_file() and not parser.parse_args().newest
     versions = resolved(LOCK if keep else None)

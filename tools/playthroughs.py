@@ -24,6 +24,7 @@ from lapin.rules import (
     CardId,
     Command,
     Event,
+    FirstStoryteller,
     GameState,
     Options,
     Phase,
@@ -51,7 +52,7 @@ GAMES: tuple[tuple[str, str, int, int, Options], ...] = (
     ("classic", "standard", 4, 60, Options()),
     ("classic", "standard", 6, 84, Options()),
     ("odyssey", "standard", 3, 40, Options()),  # reshuffled
-    ("odyssey", "standard", 6, 84, Options(first_storyteller="random")),
+    ("odyssey", "standard", 6, 84, Options(first_storyteller=FirstStoryteller.RANDOM)),
     ("odyssey", "standard", 7, 84, Options()),  # two votes
     ("odyssey", "standard", 12, 84, Options()),
     ("disney", "standard", 3, 84, Options()),

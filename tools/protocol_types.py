@@ -139,10 +139,10 @@ class Writer:
         return "\n".join([*lines, "}"])
 
     def typescript(self) -> str:
-        for root in RECEIVED:
-            self.collect(inspect.type_info(root), self.received)
-        for root in SENT:
-            self.collect(inspect.type_info(root), self.sent)
+        for answer in RECEIVED:
+            self.collect(inspect.type_info(answer), self.received)
+        for asked in SENT:
+            self.collect(inspect.type_info(asked), self.sent)
         parts = ["// Made by tools/protocol_types.py from src/lapin/web/wire.py. Do not edit: change the Python types."]
         for name in sorted(self.enums):
             values = " | ".join(f'"{member.value}"' for member in self.enums[name])  # type: ignore[attr-defined]

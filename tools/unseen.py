@@ -155,9 +155,9 @@ class MiniLM:
 
 def _gelu(values: Matrix) -> Matrix:
     """x · Φ(x), with the error function of Abramowitz and Stegun 7.1.26 (off by 1.5e-7 at most)."""
-    size = np.abs(values) / np.float32(np.sqrt(2))
-    near = 1 / (1 + np.float32(0.3275911) * size)
-    series = np.float32(1.061405429)
+    size: Matrix = (np.abs(values) / np.float32(np.sqrt(2))).astype(np.float32, copy=False)
+    near: Matrix = (1 / (1 + np.float32(0.3275911) * size)).astype(np.float32, copy=False)
+    series: Matrix = np.full_like(near, 1.061405429)
     for factor in (-1.453152027, 1.421413741, -0.284496736, 0.254829592):
         series = series * near + np.float32(factor)
     error = 1 - series * near * np.exp(-size * size)

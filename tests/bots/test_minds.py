@@ -44,7 +44,7 @@ def test_a_plain_clue_finds_its_card(mind: str, language: str, clue: str, card: 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_minds_agree_in_part(deck: tuple[CardWords, ...], language: str) -> None:
     rows = [atlas(mind, language, deck).likeness.ravel() for mind in MINDS]
-    agreement = np.corrcoef(rows)[np.triu_indices(len(rows), 1)]
+    agreement = np.asarray(np.corrcoef(rows))[np.triu_indices(len(rows), 1)]
     assert agreement.min() > 0.3
     assert agreement.max() < 0.85
 

@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 from lapin import bots
-from lapin.bots import BotTable, CardWords
+from lapin.bots import Bot, BotTable, CardWords
 from lapin.bots.arena import Dabbler, Move, known, numbered, play
 from lapin.bots.minds import atlas
 from lapin.bots.phrasebank import folded, phrases
@@ -46,7 +46,7 @@ def game(
     deck: Sequence[CardWords], players: int, mode: Mode = Mode.STANDARD, language: str = "en", **options: int
 ) -> list[Move]:
     company = bots.company(players, seed=11, language=language)
-    return list(play(company, deck, Edition.ODYSSEY, mode, seed=5, options=Options(**options)))
+    return list(play(company, deck, Edition.ODYSSEY, mode, seed=5, options=Options(**options)))  # type: ignore[arg-type]
 
 
 def clues(moves: list[Move]) -> list[str]:
@@ -144,7 +144,7 @@ def test_a_clue_that_was_mimed_is_voted_on_all_the_same(deck: tuple[CardWords, .
         def choose(self, view: PlayerView, table: BotTable) -> Intent:
             return random_intent(view, Random(1))
 
-    company = (Mime(seed=1), *bots.company(3, seed=2))
+    company: tuple[Bot | Dabbler, ...] = (Mime(seed=1), *bots.company(3, seed=2))
     moves = list(play(company, deck, seed=1, options=Options(turn_limit=4, target=300)))
     assert moves[-1].state.phase is Phase.OVER
 

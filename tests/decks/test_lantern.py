@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
+from typing import Any
 
 from lapin.decks import built_in, check_deck
 from lapin.decks.check import DECK_SIZE
@@ -79,7 +80,7 @@ def test_every_card_has_a_recipe_with_three_different_clues() -> None:
 
 
 def test_the_words_that_ship_are_the_words_that_were_written() -> None:
-    written = {}
+    written: dict[str, Any] = {}
     for path in (REPOSITORY / "tools" / "deck" / "words").glob("*.json"):
         written |= json.loads(path.read_text())
     for card in built_in().cards:

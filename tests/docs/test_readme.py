@@ -38,7 +38,7 @@ SHOWN = [(command, output) for command, output in commands(README) if RUN.search
 def test_python_of_the_readme(block):
     test = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
     assert test.examples
-    output = []
+    output: list[str] = []
     result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=output.append)
     assert result.failed == 0, "".join(output)
 

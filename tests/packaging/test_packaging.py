@@ -81,7 +81,7 @@ def test_a_library_asks_for_ranges() -> None:
 
 
 def test_the_lock_has_one_fitting_version_of_everything_asked_for() -> None:
-    lines = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     locked = dict(line.split("==") for line in lines if not line.startswith("#"))
     assert len(locked) == len(lines) - 1
     for wanted in declared():

@@ -142,7 +142,7 @@ PARTIES = tuple(table for table in TABLES if ruleset_for(*table).blind_clue)
 def test_r7_1_r9_6_nobody_tells_over_a_hand_they_have_seen(table, seed, absent, tellings):
     """R7.1, R7.6, R9.6: whether turns are told or passed; a card that was shown and drawn again is another card."""
     game = play(table, seed, 84, Options(tellings=tellings), absent)
-    seen = [set() for _ in range(table[2])]
+    seen: list[set[str]] = [set() for _ in range(table[2])]
     passed = 0
     for _, events, state in game.steps:
         for event in events:

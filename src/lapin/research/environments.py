@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+from pettingzoo import AECEnv, ParallelEnv
 
 from lapin.research.table import Observation, Table, describe
 from lapin.rules.rulesets import Edition, Mode, Options
