@@ -2,7 +2,9 @@
 than the screen.
 
 The same seat is looked at in three languages at once: three contexts that share one session, so nothing is reloaded and
-the table waits while it is looked at. Each width and theme is set on all three before axe runs on all three together.
+the table waits while it is looked at. `make test` looks four times at every state: each width, each language and both
+themes, chosen so that six states in a row have every width in every language and theme. `make access` looks at every
+state in all of them.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import re
 import resource
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -94,11 +96,45 @@ class Eyes:
             expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-class Inspector:
-    """Looks at pages in all languages, themes and widths and notes what shuts somebody out."""
+class Look(NamedTuple):
+    """How a page is shown."""
 
-    def __init__(self, browser: Browser) -> None:
+    language: str
+    scheme: str
+    theme: str
+    width: int
+    height: int
+
+
+EVERY_LOOK = tuple(
+    Look(language, *theme, *width) for width in WIDTHS for theme in THEMES for language in LANGUAGES
+)  # the languages side by side: pages of different languages are looked at together
+
+
+def looks_at(number: int) -> tuple[Look, ...]:
+    """Four looks at the state of this number, so that any two of state, language, theme and width come together."""
+    return tuple(
+        Look(LANGUAGES[(turn + number) % 3], *THEMES[(turn + number // 3) % 2], *width)
+        for turn, width in enumerate(WIDTHS)
+    )
+
+
+def test_any_two_of_state_language_theme_and_width_come_together() -> None:
+    for number in range(20):
+        looks = looks_at(number)
+        assert {look.language for look in looks} == set(LANGUAGES)
+        assert {(look.scheme, look.theme) for look in looks} == set(THEMES)
+        assert {(look.width, look.height) for look in looks} == set(WIDTHS)
+        assert {look for later in range(6) for look in looks_at(number + later)} == set(EVERY_LOOK)
+
+
+class Inspector:
+    """Looks at pages in languages, themes and widths and notes what shuts somebody out."""
+
+    def __init__(self, browser: Browser, every_look: bool) -> None:
         self.browser = browser
+        self.every_look = every_look
+        self.states = 0
         self.contexts: list[BrowserContext] = []
         self.found: list[str] = []
         self.looks = 0
@@ -126,23 +162,28 @@ class Inspector:
         """`ready`: what must stand on the page first."""
         for page in eyes.pages.values():
             expect((page.locator(ready) if isinstance(ready, str) else ready(page)).first).to_be_visible()
-        for width, height in WIDTHS:
-            for page in eyes.pages.values():
-                page.set_viewport_size({"width": width, "height": height})
-            for scheme, theme in THEMES:
-                for page in eyes.pages.values():
-                    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-                    page.evaluate(LOOK, {"tags": TAGS, "appearance": APPEARANCE, "theme": theme})
-                for language, page in eyes.pages.items():
-                    self.looks += 1
-                    for violation in page.evaluate("() => window.looking"):
-                        self.found.append(f"{state}, {language}, {scheme}, {width} px: {violation}")
+        looks = list(EVERY_LOOK if self.every_look else looks_at(self.states))
+        self.states += 1
+        while looks:
+            together: dict[str, Look] = {}  # one a page
+            while looks and looks[0].language not in together:
+                look = looks.pop(0)
+                together[look.language] = look
+            for language, look in together.items():
+                page = eyes.pages[language]
+                page.set_viewport_size({"width": look.width, "height": look.height})
+                page.emulate_media(color_scheme=look.scheme)  # type: ignore[arg-type]
+                page.evaluate(LOOK, {"tags": TAGS, "appearance": APPEARANCE, "theme": look.theme})
+            for language, look in together.items():
+                self.looks += 1
+                for violation in eyes.pages[language].evaluate("() => window.looking"):
+                    self.found.append(f"{state}, {language}, {look.scheme}, {look.width} px: {violation}")
 
 
 @pytest.fixture
-def inspector(browser: Browser) -> Iterator[Inspector]:
+def inspector(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Inspector]:
     assert AXE.is_file(), f"{AXE} is missing: npm install in client/"
-    looking = Inspector(browser)
+    looking = Inspector(browser, request.config.getoption("--every-look", default=False))
     yield looking
     for context in looking.contexts:
         context.close()
