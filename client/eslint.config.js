@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["node_modules/", "public/", "src/wire/protocol.ts"] },
+  { ignores: ["node_modules/", "public/", "src/wire/protocol.ts", "src/wire/rulesets.ts"] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

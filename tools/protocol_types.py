@@ -25,12 +25,13 @@ from lapin.rooms import words
 from lapin.rooms.decide import CODE_LENGTH
 from lapin.rules import commands as intents
 from lapin.rules import events
-from lapin.rules.rulesets import RULESETS
+from lapin.rules.rulesets import RULESETS, RuleSet, all_tables, ruleset_for
 from lapin.web import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "client" / "src" / "wire" / "protocol.ts"
 VALUES = ROOT / "client" / "src" / "wire" / "server.ts"
+RULES = ROOT / "client" / "src" / "wire" / "rulesets.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 RECEIVED = (wire.ClientMessage, wire.RoomRequest, wire.FindRequest, wire.MoveRequest)
@@ -219,6 +220,47 @@ def values() -> str:
     )
 
 
+_NOT_SAID = {"seat_counts", "passes_hands_untold"}
+"""What no page tells players: `GAMES` has the one, and nobody notices the other."""
+
+
+def rulesets() -> str:
+    """All 29 tables as the server plays them, for the pages that explain them; a policy is known by its name."""
+    names = [name for name in (*RuleSet.__struct_fields__, "cards_shown") if name not in _NOT_SAID]
+    tables = [
+        {name: getattr(value := getattr(rules, name), "__name__", value) for name in names}
+        for rules in (ruleset_for(*table) for table in all_tables())
+    ]
+
+    def typed(name: str) -> str:
+        values = [table[name] for table in tables]
+        if name in {"edition", "mode"}:
+            return name.title()
+        if isinstance(values[0], bool):
+            return "boolean"
+        if isinstance(values[0], str):
+            return " | ".join(f'"{value}"' for value in sorted(set(values)))
+        return "number | null" if None in values else "number"
+
+    return "\n".join(
+        [
+            "// Made by tools/protocol_types.py from the server's own rule sets. Do not edit: change them there.",
+            'import type { Edition, Mode } from "./protocol";',
+            "",
+            "/** What a table may and must do, as the server plays it; a room's options are not in it yet. */",
+            "export interface RuleSet {",
+            *(f"  {name}: {typed(name)};" for name in names),
+            "}",
+            "",
+            "/** All tables of R1. */",
+            "export const RULESETS: readonly RuleSet[] = [",
+            *(f"  {json.dumps(table)}," for table in tables),
+            "];",
+            "",
+        ]
+    )
+
+
 def schema() -> str:
     """Both directions as one JSON Schema document."""
     (received, sent), components = msgspec.json.schema_components(
@@ -241,6 +283,7 @@ def main() -> int:
     for path, text in (
         (TYPESCRIPT, Writer().typescript()),
         (VALUES, values()),
+        (RULES, rulesets()),
         (SCHEMA, schema()),
     ):
         if path.exists() and path.read_text(encoding="utf-8") == text:

@@ -6,6 +6,7 @@ export default {
   "text.labelled": "{label}: {text}",
   "app.name": "lapin",
   "app.tagline": "One clue, many pictures.",
+  "app.about": "Play Dixit together: one clue, many pictures.",
   "action.back": "Back",
   "action.close": "Close",
   "action.copy": "Copy",
@@ -357,14 +358,38 @@ export default {
   // Tour
   "tour.title": "How it goes",
   "tour.1.title": "Someone tells",
-  "tour.1": "The storyteller looks at one card and says a clue: a word, a line, a tune. Not too plain, not too dark.",
-  "tour.2.title": "Everyone hides a card",
-  "tour.2": "Choose the card of your hand that fits the clue best. All cards are shuffled together.",
+  "tour.1":
+    "The storyteller chooses one of their cards and says a clue: a word, a line, a tune. Not too plain, not too obscure.",
+  "tour.1.blind":
+    "The storyteller says a clue before seeing their own cards: a word, a line, a tune. It belongs to no card.",
+  "tour.2.title": { one: "Everyone hides a card", other: "Everyone hides {n} cards" },
+  "tour.2": {
+    one: "Choose the card of your hand that fits the clue best. All cards are shuffled together.",
+    other: "Choose the {n} cards of your hand that fit the clue best. All cards are shuffled together.",
+  },
+  "tour.2.crowd":
+    "Everyone, the storyteller too, hands in the card that fits the clue best. All cards are shuffled together.",
+  "tour.2.crowd.title": "Everyone hands in a card",
+  "tour.2.team":
+    "The storyteller’s teammate gives a card too. In each other team, agree aloud which of you two gives one; never show or describe your cards.",
+  "tour.2.team.title": "Each team hides a card",
   "tour.3.title": "Find the real one",
-  "tour.3": "Vote for the card you take to be the storyteller’s. Your own card is not for you.",
+  "tour.3": "Vote for the card you take to be the storyteller’s. You can’t vote for your own.",
+  "tour.3.two":
+    "Vote for the card you take to be the storyteller’s, or for two; a single vote that is right scores 1 more. You can’t vote for your own.",
+  "tour.3.crowd": "Vote green for the card that fits best, even your own. The storyteller also votes red for any card.",
+  "tour.3.crowd.title": "Vote with the crowd",
+  "tour.3.team":
+    "Whoever gave no card votes for the team, for the card they take to be the storyteller’s. You can’t vote for your team’s own.",
   "tour.4.title": "Points on the path",
   "tour.4":
-    "The storyteller wants some to find it, not all and not none. Every vote your card catches is a point for you.",
+    "The storyteller wants some to find the card, but not everyone. Every vote on your card is a point for you.",
+  "tour.4.capped":
+    "The storyteller wants some to find the card, but not everyone. Every vote on your card is a point for you, at most {cap} a turn.",
+  "tour.4.crowd":
+    "You score as many points as the card you voted for has green votes, at most {cap}. Nothing with the red token on it, and nothing if you are alone.",
+  "tour.4.team":
+    "The storyteller wants some teams to find the card, but not all. Points go to the team; every vote on its card is one more, at most {cap} a turn.",
   "tour.start": "Let’s play",
   "tour.dot": "Step {n} of {all}",
 
@@ -373,21 +398,27 @@ export default {
   "rules.lead":
     "A game of pictures and what we see in them. Say something that lets some of your friends find your picture, but not all of them.",
   "rules.choose": "Which box?",
+  "rules.table": "Your table: {game}, {counts} players",
   "rules.players": "Players",
   "rules.hand": "Cards in hand",
+  "rules.hand.some": "{usual}; with {counts} players {other}",
   "rules.end": "The game ends",
   "rules.win": "Who wins",
   "rules.numbers": "In numbers",
-  "rules.hand.standard": "6; with 3 players 7",
   "rules.turn.title": "A turn",
   "rules.turn.tell":
     "The storyteller chooses a card from their hand and gives a clue: a word or many, made up or quoted, spoken, sung, hummed or mimed.",
-  "rules.turn.hand_in":
-    "Everyone else chooses the card of their own hand that fits the clue best and hands it in face down. With 3 players everyone hands in two.",
-  "rules.turn.show": "The cards are shuffled and laid out in numbered places. Nothing tells whose is whose.",
+  "rules.turn.hand_in": {
+    one: "Everyone else chooses the card of their own hand that fits the clue best and hands it in face down.",
+    other: "Everyone else chooses the {n} cards of their own hand that fit the clue best and hands them in face down.",
+  },
+  "rules.turn.hand_in.some": "With {counts} players everyone hands in {n}.",
+  "rules.turn.show": "The {n} cards are shuffled and laid out in numbered places. Nothing tells whose is whose.",
+  "rules.turn.show.any": "The cards are shuffled and laid out in numbered places. Nothing tells whose is whose.",
   "rules.turn.vote":
     "Everyone but the storyteller votes in secret for the card they take to be the storyteller’s, never for a card of their own.",
-  "rules.turn.two_votes": "With 7 or more players each voter may tag a second, different card.",
+  "rules.turn.two_votes": "You may vote for a second, different card.",
+  "rules.turn.two_votes.some": "With {counts} players you may vote for a second, different card.",
   "rules.turn.reveal":
     "When all have voted, votes and owners are shown at once. The rabbits hop, everyone draws back up, and the player on the left tells.",
   "rules.score.title": "Points",
@@ -395,37 +426,53 @@ export default {
   "rules.score.all": "All found it, or nobody did: the storyteller scores nothing, everyone else 2.",
   "rules.score.bonus": "Besides, every vote on your own card is a point for you, if you are not the storyteller.",
   "rules.score.bonus.capped":
-    "Besides, every vote on your own card is a point for you, if you are not the storyteller; at most 3 a turn.",
-  "rules.score.lone": "With 7 or more players: whoever found it with a single vote scores 1 more.",
-  "rules.party.tell":
-    "The storyteller gives a clue before anyone looks at the storyteller’s cards, the storyteller included. It belongs to no card.",
+    "Besides, every vote on your own card is a point for you, if you are not the storyteller; at most {cap} a turn.",
+  "rules.score.lone": "Whoever voted for one card only, and found it, scores 1 more.",
+  "rules.score.lone.some": "With {counts} players: whoever voted for one card only, and found it, scores 1 more.",
+  "rules.party.tell": "The storyteller gives a clue before looking at their own cards. It belongs to no card.",
   "rules.party.hand_in": "Everyone, the storyteller too, hands in one card.",
   "rules.party.vote":
-    "Everyone votes green for the card that fits best; your own is allowed. The storyteller also lays a red token on any card.",
+    "Everyone votes green for the card that fits best; your own is allowed. The storyteller also votes red for any card.",
   "rules.party.pass":
-    "Everyone draws back up to 5 and passes the whole hand face down to the left. The player on the left tells.",
-  "rules.party.score": "You score as many points as your card has green votes, your own included, at most 5.",
-  "rules.party.nothing": "Nothing for voting the card under the red token, and nothing for standing alone on a card.",
-  "rules.team.seats": "Partners sit opposite each other and share one rabbit.",
+    "When all have voted, the votes are shown at once and the rabbits hop. Everyone draws back up to {n} cards and passes the whole hand face down to the left. The player on the left tells.",
+  "rules.party.score":
+    "You score as many points as the card you voted for has green votes, your own included, at most {cap}.",
+  "rules.party.nothing": "Nothing for voting for the card with the red token, and nothing for being alone on a card.",
+  "rules.team.seats": "Teammates sit opposite each other and share one rabbit.",
   "rules.team.hand_in":
-    "The storyteller’s partner hands in a card without knowing the storyteller’s. In each other team the two agree, aloud, which of them gives a card; they neither show nor describe their cards.",
-  "rules.team.vote": "In each other team the one who did not give a card votes, never for the team’s own.",
+    "The storyteller’s teammate hands in a card without knowing the storyteller’s. In each other team the two agree, aloud, which of them gives a card; they neither show nor describe their cards.",
+  "rules.team.vote":
+    "In each other team the one who did not give a card votes for the card they take to be the storyteller’s, never for the team’s own. One vote each, however many play.",
   "rules.team.score":
-    "Points go to teams, counted as ever: 3 for the storyteller’s team and for each that found it, or 2 for each other team if all or none did; 1 for each vote on the team’s own card, at most 3.",
-  "rules.end.classic": "when someone reaches {target} points, or the last card is drawn",
+    "Points go to teams. Some teams found the card, but not all: the storyteller’s team scores 3, and so does each that found it. All did, or none: 2 for each other team. Besides, 1 for each vote on the team’s own card, at most {cap} a turn.",
+  "rules.team.teammate":
+    "Votes on the card of the storyteller’s teammate are such points for the storyteller’s team; they do not count as found.",
+  "rules.team.teammate.off": "Votes on the card of the storyteller’s teammate score nothing at this table.",
   "rules.end.target": "after the turn in which someone reaches {target} points",
+  "rules.end.pile": "after the turn in which the last card is drawn",
   "rules.end.told": { one: "when everyone has told once", other: "when everyone has told {n} times" },
+  "rules.end.turns": { one: "after {n} turn", other: "after {n} turns" },
   "rules.win.most": "most points; ties share the victory",
   "rules.win.target": "everyone at {target} points or more",
+  "rules.win.target.limit": "everyone at {target} points or more; if nobody is, most points",
   "rules.win.team": "the team with most points; ties share the victory",
-  "rules.refill.classic": "The pile is never shuffled again.",
-  "rules.refill.discards": "When the pile runs short, the discards are shuffled into a new one.",
+  "rules.refill.no_reshuffle": "The pile is never shuffled again.",
+  "rules.refill.reshuffle_discards": "When the pile runs short, the cards played are shuffled and go under it.",
+  "rules.refill.reshuffle_all": "When the pile runs short, it is shuffled together with the cards played.",
   "rules.clue.title": "A good clue",
   "rules.clue.about":
-    "If everybody finds your card, your clue was too plain; if nobody does, it was too dark. A half-remembered song, a joke two of you share, a feeling without a name: somewhere between.",
+    "If everybody finds your card, your clue was too plain; if nobody does, it was too obscure. A half-remembered song, a joke two of you share, a feeling without a name: somewhere between.",
+  "rules.clue.about.crowd":
+    "Nobody knows the cards yet, so leave room for many pictures: a half-remembered song, a feeling without a name, a line that could be anyone’s.",
   "rules.example.title": "An example",
   "rules.example":
     "Six play and Pink tells. Blue and Yellow find the card; Black and Green vote for Blue’s card, Red for Black’s. Pink scores 3, Blue 3 + 2 = 5, Yellow 3, Black 1, Green and Red nothing.",
+  "rules.example.crowd":
+    "Nine play. Six vote for card 3 and score 5 each. Two vote for card 2, which has the red token: nothing. One is alone on card 7: nothing.",
+  "rules.example.team":
+    "Six play in three teams and Pink tells. One of the two voters finds Pink’s card, the other votes for the card of Pink’s teammate. Pink’s team scores 3 + 1 = 4, the team that found it 3, the other nothing.",
+  "rules.example.team.off":
+    "Six play in three teams and Pink tells. One of the two voters finds Pink’s card, the other votes for the card of Pink’s teammate. Pink’s team scores 3, the team that found it 3, the other nothing.",
 
   // Refusals, by code
   "error.unknown": "That did not work ({code}). Please try again.",

@@ -8,6 +8,7 @@ export default {
   "text.labelled": "{label} : {text}",
   "app.name": "lapin",
   "app.tagline": "Un indice, mille images.",
+  "app.about": "Jouer à Dixit ensemble : un indice, mille images.",
   "action.back": "Retour",
   "action.close": "Fermer",
   "action.copy": "Copier",
@@ -365,14 +366,38 @@ export default {
   "tour.title": "Comment ça se passe",
   "tour.1.title": "Quelqu’un raconte",
   "tour.1":
-    "Le conteur regarde une de ses cartes et dit un indice : un mot, un vers, un air. Ni trop clair, ni trop obscur.",
-  "tour.2.title": "Chacun cache une carte",
-  "tour.2": "Choisis dans ta main la carte qui va le mieux avec l’indice. Toutes les cartes sont mélangées.",
+    "Le conteur choisit une de ses cartes et dit un indice : un mot, un vers, un air. Ni trop clair, ni trop obscur.",
+  "tour.1.blind":
+    "Le conteur dit un indice avant de voir ses propres cartes : un mot, un vers, un air. Il n’est lié à aucune carte.",
+  "tour.2.title": { one: "Chacun cache une carte", other: "Chacun cache {n} cartes" },
+  "tour.2": {
+    one: "Choisis dans ta main la carte qui va le mieux avec l’indice. Toutes les cartes sont mélangées.",
+    other: "Choisis dans ta main les {n} cartes qui vont le mieux avec l’indice. Toutes les cartes sont mélangées.",
+  },
+  "tour.2.crowd":
+    "Tout le monde, le conteur aussi, donne la carte qui va le mieux avec l’indice. Toutes les cartes sont mélangées.",
+  "tour.2.crowd.title": "Chacun donne une carte",
+  "tour.2.team":
+    "Le partenaire du conteur donne aussi une carte. Dans chaque autre équipe, décidez à voix haute qui de vous deux en donne une ; ne montrez ni ne décrivez vos cartes.",
+  "tour.2.team.title": "Chaque équipe cache une carte",
   "tour.3.title": "Trouve la vraie",
-  "tour.3": "Vote pour la carte que tu crois être celle du conteur. La tienne n’est pas pour toi.",
+  "tour.3": "Vote pour la carte que tu crois être celle du conteur. Tu ne peux pas voter pour la tienne.",
+  "tour.3.two":
+    "Vote pour la carte que tu crois être celle du conteur, ou pour deux ; un vote unique et juste rapporte 1 point de plus. Tu ne peux pas voter pour la tienne.",
+  "tour.3.crowd":
+    "Vote vert pour la carte qui va le mieux, même la tienne. Le conteur vote aussi rouge pour une carte de son choix.",
+  "tour.3.crowd.title": "Vote comme la majorité",
+  "tour.3.team":
+    "Qui n’a pas donné de carte vote pour l’équipe : pour la carte qui semble être au conteur, jamais pour celle de l’équipe.",
   "tour.4.title": "Des points sur le chemin",
   "tour.4":
-    "Le conteur veut qu’on le trouve : pas tous, mais pas personne. Chaque vote que ta carte attire te donne un point.",
+    "Le conteur veut que certains trouvent sa carte, mais pas tous. Chaque vote sur ta carte te donne un point.",
+  "tour.4.capped":
+    "Le conteur veut que certains trouvent sa carte, mais pas tous. Chaque vote sur ta carte te donne un point, {cap} au plus par tour.",
+  "tour.4.crowd":
+    "Tu marques autant de points que la carte pour laquelle tu as voté a de votes verts, {cap} au plus. Rien si elle a le jeton rouge, rien si ton vote y est seul.",
+  "tour.4.team":
+    "Le conteur veut que certaines équipes trouvent sa carte, mais pas toutes. Les points vont à l’équipe ; chaque vote sur sa carte en donne un de plus, {cap} au plus par tour.",
   "tour.start": "Jouons",
   "tour.dot": "Étape {n} sur {all}",
 
@@ -381,21 +406,28 @@ export default {
   "rules.lead":
     "Un jeu d’images et de ce qu’on y voit. Dis quelque chose qui permette à certains de trouver ton image, mais pas à tous.",
   "rules.choose": "Quelle boîte ?",
+  "rules.table": "Ta table : {game}, {counts} joueurs",
   "rules.players": "Joueurs",
   "rules.hand": "Cartes en main",
+  "rules.hand.some": "{usual} ; à {counts} joueurs, {other}",
   "rules.end": "La partie finit",
   "rules.win": "Qui gagne",
   "rules.numbers": "En chiffres",
-  "rules.hand.standard": "6 ; à 3 joueurs 7",
   "rules.turn.title": "Un tour",
   "rules.turn.tell":
     "Le conteur choisit une carte de sa main et donne un indice : un mot ou plusieurs, inventés ou cités, dits, chantés, fredonnés ou mimés.",
-  "rules.turn.hand_in":
-    "Chacun des autres choisit dans sa main la carte qui va le mieux avec l’indice et la donne face cachée. À 3 joueurs, chacun en donne deux.",
-  "rules.turn.show": "Les cartes sont mélangées et posées à des places numérotées. Rien ne dit laquelle est à qui.",
+  "rules.turn.hand_in": {
+    one: "Chacun des autres choisit dans sa main la carte qui va le mieux avec l’indice et la donne face cachée.",
+    other:
+      "Chacun des autres choisit dans sa main les {n} cartes qui vont le mieux avec l’indice et les donne face cachée.",
+  },
+  "rules.turn.hand_in.some": "À {counts} joueurs, chacun en donne {n}.",
+  "rules.turn.show": "Les {n} cartes sont mélangées et posées à des places numérotées. Rien ne dit laquelle est à qui.",
+  "rules.turn.show.any": "Les cartes sont mélangées et posées à des places numérotées. Rien ne dit laquelle est à qui.",
   "rules.turn.vote":
     "Tous sauf le conteur votent en secret pour la carte qu’ils croient être la sienne, jamais pour une des leurs.",
-  "rules.turn.two_votes": "À 7 joueurs ou plus, on peut marquer une deuxième carte, différente.",
+  "rules.turn.two_votes": "On peut voter pour une deuxième carte, différente.",
+  "rules.turn.two_votes.some": "À {counts} joueurs, on peut voter pour une deuxième carte, différente.",
   "rules.turn.reveal":
     "Quand tous ont voté, votes et propriétaires se montrent d’un coup. Les lapins sautent, chacun complète sa main, et le voisin de gauche raconte.",
   "rules.score.title": "Les points",
@@ -404,37 +436,56 @@ export default {
   "rules.score.all": "Tous l’ont trouvée, ou personne : le conteur ne marque rien, les autres 2.",
   "rules.score.bonus": "En plus, chaque vote sur ta carte te donne un point, si tu n’es pas le conteur.",
   "rules.score.bonus.capped":
-    "En plus, chaque vote sur ta carte te donne un point, si tu n’es pas le conteur ; 3 au plus par tour.",
-  "rules.score.lone": "À 7 joueurs ou plus : qui l’a trouvée avec un seul vote marque 1 de plus.",
+    "En plus, chaque vote sur ta carte te donne un point, si tu n’es pas le conteur ; {cap} au plus par tour.",
+  "rules.score.lone": "Qui n’a voté que pour une carte, et l’a trouvée, marque 1 de plus.",
+  "rules.score.lone.some": "À {counts} joueurs : qui n’a voté que pour une carte, et l’a trouvée, marque 1 de plus.",
   "rules.party.tell":
-    "Le conteur donne un indice avant que quiconque ait vu ses cartes, lui compris. L’indice n’est lié à aucune carte.",
+    "Le conteur donne un indice avant de regarder ses propres cartes. L’indice n’est lié à aucune carte.",
   "rules.party.hand_in": "Tout le monde, le conteur aussi, donne une carte.",
   "rules.party.vote":
-    "Tout le monde vote en vert pour la carte qui va le mieux ; la sienne est permise. Le conteur pose aussi un jeton rouge sur une carte de son choix.",
+    "Tout le monde vote vert pour la carte qui va le mieux ; la sienne est permise. Le conteur vote aussi rouge pour une carte de son choix.",
   "rules.party.pass":
-    "Chacun complète sa main à 5, puis la passe entière, face cachée, à gauche. Le voisin de gauche raconte.",
-  "rules.party.score": "Tu marques autant de points que ta carte choisie a de votes verts, le tien compris, 5 au plus.",
-  "rules.party.nothing": "Rien pour qui vote la carte sous le jeton rouge, et rien pour qui est seul sur une carte.",
+    "Quand tous ont voté, les votes se montrent d’un coup et les lapins sautent. Chacun complète sa main à {n} cartes, puis la passe entière, face cachée, à gauche. Le voisin de gauche raconte.",
+  "rules.party.score":
+    "Tu marques autant de points que la carte pour laquelle tu as voté a de votes verts, le tien compris, {cap} au plus.",
+  "rules.party.nothing":
+    "Rien pour qui vote pour la carte au jeton rouge, et rien pour qui est seul à voter pour une carte.",
   "rules.team.seats": "Les partenaires se font face et partagent un lapin.",
   "rules.team.hand_in":
     "Le partenaire du conteur donne une carte sans connaître celle du conteur. Dans chaque autre équipe, les deux décident à voix haute qui donne une carte ; on ne montre ni ne décrit ses cartes.",
-  "rules.team.vote": "Dans chaque autre équipe vote celui qui n’a pas donné de carte, jamais pour celle de son équipe.",
+  "rules.team.vote":
+    "Dans chaque autre équipe, qui n’a pas donné de carte vote pour celle qui semble être au conteur, jamais pour celle de son équipe. Un vote chacun, quel que soit le nombre de joueurs.",
   "rules.team.score":
-    "Les points vont aux équipes, comptés comme d’habitude : 3 pour l’équipe du conteur et pour chacune qui a trouvé, ou 2 pour chaque autre équipe si toutes ou aucune n’ont trouvé ; 1 pour chaque vote sur la carte de l’équipe, 3 au plus.",
-  "rules.end.classic": "quand quelqu’un atteint {target} points, ou quand la dernière carte est piochée",
+    "Les points vont aux équipes. Certaines ont trouvé la carte, mais pas toutes : 3 pour l’équipe du conteur et pour chacune qui l’a trouvée. Toutes, ou aucune : 2 pour chaque autre équipe. En plus, 1 pour chaque vote sur la carte de l’équipe, {cap} au plus par tour.",
+  "rules.team.teammate":
+    "Les votes sur la carte du partenaire du conteur rapportent aussi ces points à l’équipe du conteur ; ils ne comptent pas comme trouvés.",
+  "rules.team.teammate.off": "À cette table, les votes sur la carte du partenaire du conteur ne rapportent rien.",
   "rules.end.target": "après le tour où quelqu’un atteint {target} points",
+  "rules.end.pile": "après le tour où la dernière carte est piochée",
   "rules.end.told": { one: "quand chacun a raconté une fois", other: "quand chacun a raconté {n} fois" },
+  "rules.end.turns": { one: "après {n} tour", other: "après {n} tours" },
   "rules.win.most": "le plus de points ; à égalité, on partage",
   "rules.win.target": "tous ceux qui ont {target} points ou plus",
+  "rules.win.target.limit": "tous ceux qui ont {target} points ou plus ; si personne ne les a, le plus de points",
   "rules.win.team": "l’équipe qui a le plus de points ; à égalité, on partage",
-  "rules.refill.classic": "La pioche n’est jamais remélangée.",
-  "rules.refill.discards": "Quand la pioche ne suffit plus, les cartes jouées sont mélangées en une nouvelle.",
+  "rules.refill.no_reshuffle": "La pioche n’est jamais remélangée.",
+  "rules.refill.reshuffle_discards":
+    "Quand la pioche ne suffit plus, les cartes jouées sont mélangées et glissées dessous.",
+  "rules.refill.reshuffle_all": "Quand la pioche ne suffit plus, on la mélange avec les cartes jouées.",
   "rules.clue.title": "Un bon indice",
   "rules.clue.about":
     "Si tout le monde trouve ta carte, l’indice était trop clair ; si personne ne la trouve, trop obscur. Une chanson à moitié oubliée, une blague que deux d’entre vous partagent, un sentiment sans nom : quelque part entre les deux.",
+  "rules.clue.about.crowd":
+    "Personne ne sait encore quelles cartes viendront ; laisse de la place à beaucoup d’images : une chanson à moitié oubliée, un sentiment sans nom, une phrase qui irait à n’importe qui.",
   "rules.example.title": "Un exemple",
   "rules.example":
     "On joue à six et Rose raconte. Bleu et Jaune trouvent la carte ; Noir et Vert votent pour celle de Bleu, Rouge pour celle de Noir. Rose marque 3, Bleu 3 + 2 = 5, Jaune 3, Noir 1, Vert et Rouge rien.",
+  "rules.example.crowd":
+    "On joue à neuf. Six votent pour la carte 3 et marquent 5 chacun. Deux votent pour la carte 2, au jeton rouge : rien. Une personne est seule à voter pour la carte 7 : rien.",
+  "rules.example.team":
+    "On joue à six, en trois équipes, et Rose raconte. Une des deux personnes qui votent trouve la carte de Rose, l’autre vote pour celle du partenaire de Rose. L’équipe de Rose marque 3 + 1 = 4, celle qui a trouvé 3, l’autre rien.",
+  "rules.example.team.off":
+    "On joue à six, en trois équipes, et Rose raconte. Une des deux personnes qui votent trouve la carte de Rose, l’autre vote pour celle du partenaire de Rose. L’équipe de Rose marque 3, celle qui a trouvé 3, l’autre rien.",
 
   // Refus, par code
   "error.unknown": "Cela n’a pas marché ({code}). Essaie encore.",

@@ -103,6 +103,7 @@ export function useWords(code: Language, words: Partial<Words>): void {
   current.code = code;
   current.words = words;
   document.documentElement.lang = code;
+  document.querySelector('meta[name="description"]')?.setAttribute("content", t("app.about"));
   document.documentElement.dir = words["text.direction"] === "rtl" ? "rtl" : "ltr";
 }
 
@@ -171,6 +172,11 @@ export function number(value: number): string {
 /** "Ann, Bob and Cy" in the reader's language. */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(current.code, { type: "conjunction" }).format(names);
+}
+
+/** "tea, milk or water" in the reader's language. */
+export function either(choices: readonly string[]): string {
+  return new Intl.ListFormat(current.code, { type: "disjunction" }).format(choices);
 }
 
 /** Text in the reader's quotation marks. */

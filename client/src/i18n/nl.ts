@@ -8,6 +8,7 @@ export default {
   "text.labelled": "{label}: {text}",
   "app.name": "lapin",
   "app.tagline": "Eén hint, duizend beelden.",
+  "app.about": "Samen Dixit spelen: één hint, duizend beelden.",
   "action.back": "Terug",
   "action.close": "Sluiten",
   "action.copy": "Kopiëren",
@@ -364,14 +365,38 @@ export default {
   "tour.title": "Zo gaat het",
   "tour.1.title": "Iemand vertelt",
   "tour.1":
-    "De verteller kijkt naar een van zijn kaarten en geeft een hint: een woord, een zin, een wijsje. Niet te helder, niet te duister.",
-  "tour.2.title": "Iedereen verstopt een kaart",
-  "tour.2": "Kies uit je hand de kaart die het best bij de hint past. Alle kaarten worden geschud.",
+    "De verteller kiest een van de eigen kaarten en geeft een hint: een woord, een zin, een wijsje. Niet te duidelijk, niet te vaag.",
+  "tour.1.blind":
+    "De verteller geeft een hint vóór die de eigen kaarten ziet: een woord, een zin, een wijsje. Hij hoort bij geen kaart.",
+  "tour.2.title": { one: "Iedereen verstopt een kaart", other: "Iedereen verstopt {n} kaarten" },
+  "tour.2": {
+    one: "Kies uit je hand de kaart die het best bij de hint past. Alle kaarten worden geschud.",
+    other: "Kies uit je hand de {n} kaarten die het best bij de hint passen. Alle kaarten worden geschud.",
+  },
+  "tour.2.crowd":
+    "Iedereen, ook de verteller, levert de kaart in die het best bij de hint past. Alle kaarten worden geschud.",
+  "tour.2.crowd.title": "Iedereen levert een kaart in",
+  "tour.2.team":
+    "De teamgenoot van de verteller geeft ook een kaart. In elk ander team spreken jullie hardop af wie er een geeft; laat je kaarten niet zien en beschrijf ze niet.",
+  "tour.2.team.title": "Elk team verstopt een kaart",
   "tour.3.title": "Vind de echte",
-  "tour.3": "Stem op de kaart die volgens jou van de verteller is. Je eigen kaart is niet voor jou.",
+  "tour.3": "Stem op de kaart die volgens jou van de verteller is. Op je eigen kaart mag je niet stemmen.",
+  "tour.3.two":
+    "Stem op de kaart die volgens jou van de verteller is, of op twee; één enkele stem die klopt, levert 1 punt extra op. Op je eigen kaart mag je niet stemmen.",
+  "tour.3.crowd":
+    "Stem groen op de kaart die het best past, ook als het die van jou is. De verteller stemt ook rood op een kaart naar keuze.",
+  "tour.3.crowd.title": "Stem met de meerderheid mee",
+  "tour.3.team":
+    "Wie geen kaart gaf, stemt voor het team: op de kaart die van de verteller lijkt, nooit op die van het eigen team.",
   "tour.4.title": "Punten op het pad",
   "tour.4":
-    "De verteller wil dat sommigen hem vinden: niet allemaal, niet niemand. Elke stem op jouw kaart is een punt voor jou.",
+    "De verteller wil dat sommigen de kaart vinden, maar niet iedereen. Elke stem op jouw kaart is een punt voor jou.",
+  "tour.4.capped":
+    "De verteller wil dat sommigen de kaart vinden, maar niet iedereen. Elke stem op jouw kaart is een punt voor jou, hoogstens {cap} per beurt.",
+  "tour.4.crowd":
+    "Je krijgt zoveel punten als de kaart waarop je stemde groene stemmen heeft, hoogstens {cap}. Niets als het rode stemfiche erop ligt, niets als jouw stem er alleen ligt.",
+  "tour.4.team":
+    "De verteller wil dat sommige teams de kaart vinden, maar niet allemaal. De punten gaan naar het team; elke stem op zijn kaart is er een bij, hoogstens {cap} per beurt.",
   "tour.start": "Spelen maar",
   "tour.dot": "Stap {n} van {all}",
 
@@ -380,21 +405,28 @@ export default {
   "rules.lead":
     "Een spel van beelden en wat we erin zien. Zeg iets waardoor sommigen je kaart vinden, maar niet allemaal.",
   "rules.choose": "Welke doos?",
+  "rules.table": "Jullie tafel: {game}, {counts} spelers",
   "rules.players": "Spelers",
   "rules.hand": "Kaarten in de hand",
+  "rules.hand.some": "{usual}; met {counts} spelers {other}",
   "rules.end": "Het spel is uit",
   "rules.win": "Wie wint",
   "rules.numbers": "In cijfers",
-  "rules.hand.standard": "6; met 3 spelers 7",
   "rules.turn.title": "Een beurt",
   "rules.turn.tell":
     "De verteller kiest een kaart uit de hand en geeft een hint: één woord of meer, verzonnen of geleend, gezegd, gezongen, geneuried of uitgebeeld.",
-  "rules.turn.hand_in":
-    "Ieder ander kiest uit de eigen hand de kaart die het best past en levert die dicht in. Met 3 spelers levert ieder er twee in.",
-  "rules.turn.show": "De kaarten worden geschud en op genummerde plaatsen gelegd. Niets verraadt wie welke gaf.",
+  "rules.turn.hand_in": {
+    one: "Ieder ander kiest uit de eigen hand de kaart die het best bij de hint past en levert die gedekt in.",
+    other:
+      "Ieder ander kiest uit de eigen hand de {n} kaarten die het best bij de hint passen en levert die gedekt in.",
+  },
+  "rules.turn.hand_in.some": "Met {counts} spelers levert ieder er {n} in.",
+  "rules.turn.show": "De {n} kaarten worden geschud en op genummerde plaatsen gelegd. Niets verraadt wie welke gaf.",
+  "rules.turn.show.any": "De kaarten worden geschud en op genummerde plaatsen gelegd. Niets verraadt wie welke gaf.",
   "rules.turn.vote":
     "Iedereen behalve de verteller stemt in het geheim op de kaart die van de verteller lijkt, nooit op een eigen kaart.",
-  "rules.turn.two_votes": "Met 7 of meer mag je een tweede, andere kaart aanwijzen.",
+  "rules.turn.two_votes": "Je mag op een tweede, andere kaart stemmen.",
+  "rules.turn.two_votes.some": "Met {counts} spelers mag je op een tweede, andere kaart stemmen.",
   "rules.turn.reveal":
     "Als iedereen gestemd heeft, komen stemmen en eigenaars tegelijk op tafel. De konijnen springen, ieder vult de hand aan, en wie links zit vertelt.",
   "rules.score.title": "Punten",
@@ -402,38 +434,55 @@ export default {
   "rules.score.all": "Allemaal gevonden, of niemand: de verteller krijgt niets, alle anderen 2.",
   "rules.score.bonus": "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent.",
   "rules.score.bonus.capped":
-    "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent; hoogstens 3 per beurt.",
-  "rules.score.lone": "Met 7 of meer: wie hem met één stem vond, krijgt er 1 bij.",
-  "rules.party.tell":
-    "De verteller geeft een hint voordat iemand de kaarten van de verteller ziet, de verteller zelf ook niet. De hint hoort bij geen kaart.",
+    "Daarbij is elke stem op jouw kaart een punt voor jou, als je niet de verteller bent; hoogstens {cap} per beurt.",
+  "rules.score.lone": "Wie maar op één kaart stemde en hem vond, krijgt er 1 bij.",
+  "rules.score.lone.some": "Met {counts} spelers: wie maar op één kaart stemde en hem vond, krijgt er 1 bij.",
+  "rules.party.tell": "De verteller geeft een hint vóór die de eigen kaarten bekijkt. De hint hoort bij geen kaart.",
   "rules.party.hand_in": "Iedereen, ook de verteller, levert één kaart in.",
   "rules.party.vote":
-    "Iedereen stemt groen op de kaart die het best past; de eigen kaart mag. De verteller legt ook een rode fiche, op welke kaart dan ook.",
-  "rules.party.pass": "Ieder vult aan tot 5 en geeft de hele hand dicht door naar links. Wie links zit, vertelt.",
+    "Iedereen stemt groen op de kaart die het best past; de eigen kaart mag. De verteller stemt ook rood op een kaart naar keuze.",
+  "rules.party.pass":
+    "Als iedereen gestemd heeft, komen de stemmen tegelijk op tafel en springen de konijnen. Ieder vult aan tot {n} kaarten en geeft de hele hand gedekt door naar links. Wie links zit, vertelt.",
   "rules.party.score":
-    "Je krijgt zoveel punten als de kaart waarop je stemde groene stemmen heeft, die van jou inbegrepen, hoogstens 5.",
+    "Je krijgt zoveel punten als de kaart waarop je stemde groene stemmen heeft, die van jou inbegrepen, hoogstens {cap}.",
   "rules.party.nothing":
-    "Niets voor wie op de kaart onder de rode fiche stemt, en niets voor wie alleen op een kaart staat.",
-  "rules.team.seats": "Partners zitten tegenover elkaar en delen één konijn.",
+    "Niets voor wie op de kaart met het rode stemfiche stemt, en niets voor wie als enige op een kaart stemt.",
+  "rules.team.seats": "Teamgenoten zitten tegenover elkaar en delen één konijn.",
   "rules.team.hand_in":
-    "De partner van de verteller levert een kaart in zonder die van de verteller te kennen. In elk ander team spreken de twee hardop af wie een kaart geeft; ze laten hun kaarten niet zien en beschrijven ze niet.",
-  "rules.team.vote": "In elk ander team stemt degene die geen kaart gaf, nooit op de kaart van het eigen team.",
+    "De teamgenoot van de verteller levert een kaart in zonder die van de verteller te kennen. In elk ander team spreken de twee hardop af wie een kaart geeft; ze laten hun kaarten niet zien en beschrijven ze niet.",
+  "rules.team.vote":
+    "In elk ander team stemt wie geen kaart gaf op de kaart die van de verteller lijkt, nooit op die van het eigen team. Eén stem elk, hoeveel er ook spelen.",
   "rules.team.score":
-    "De punten gaan naar de teams, geteld als altijd: 3 voor het team van de verteller en voor elk team dat hem vond, of 2 voor elk ander team als allemaal of geen hem vonden; 1 voor elke stem op de kaart van het team, hoogstens 3.",
-  "rules.end.classic": "als iemand {target} punten haalt, of als de laatste kaart getrokken is",
+    "De punten gaan naar de teams. Sommige teams vonden de kaart, niet allemaal: 3 voor het team van de verteller en voor elk team dat hem vond. Allemaal, of geen: 2 voor elk ander team. Daarbij 1 voor elke stem op de kaart van het team, hoogstens {cap} per beurt.",
+  "rules.team.teammate":
+    "Stemmen op de kaart van de teamgenoot van de verteller zijn ook zulke punten, voor het team van de verteller; ze tellen niet als gevonden.",
+  "rules.team.teammate.off": "Stemmen op de kaart van de teamgenoot van de verteller leveren aan deze tafel niets op.",
   "rules.end.target": "na de beurt waarin iemand {target} punten haalt",
+  "rules.end.pile": "na de beurt waarin de laatste kaart getrokken is",
   "rules.end.told": { one: "als ieder één keer verteld heeft", other: "als ieder {n} keer verteld heeft" },
+  "rules.end.turns": { one: "na {n} beurt", other: "na {n} beurten" },
   "rules.win.most": "de meeste punten; bij gelijkspel samen",
   "rules.win.target": "iedereen met {target} punten of meer",
+  "rules.win.target.limit": "iedereen met {target} punten of meer; haalt niemand dat, dan de meeste punten",
   "rules.win.team": "het team met de meeste punten; bij gelijkspel samen",
-  "rules.refill.classic": "De stapel wordt nooit opnieuw geschud.",
-  "rules.refill.discards": "Is de stapel te klein, dan worden de gespeelde kaarten tot een nieuwe geschud.",
+  "rules.refill.no_reshuffle": "De stapel wordt nooit opnieuw geschud.",
+  "rules.refill.reshuffle_discards":
+    "Is de stapel te klein, dan worden de gespeelde kaarten geschud en eronder gelegd.",
+  "rules.refill.reshuffle_all": "Is de stapel te klein, dan wordt hij samen met de gespeelde kaarten geschud.",
   "rules.clue.title": "Een goede hint",
   "rules.clue.about":
-    "Vindt iedereen je kaart, dan was je hint te helder; vindt niemand hem, dan te duister. Een halfvergeten liedje, een grap die twee van jullie kennen, een gevoel zonder naam: ergens ertussenin.",
+    "Vindt iedereen je kaart, dan was je hint te duidelijk; vindt niemand hem, dan te vaag. Een halfvergeten liedje, een grap die twee van jullie kennen, een gevoel zonder naam: ergens ertussenin.",
+  "rules.clue.about.crowd":
+    "Niemand weet nog welke kaarten er komen, dus laat ruimte voor veel beelden: een halfvergeten liedje, een gevoel zonder naam, een zin die van iedereen kan zijn.",
   "rules.example.title": "Een voorbeeld",
   "rules.example":
     "Er spelen er zes en Roze vertelt. Blauw en Geel vinden de kaart; Zwart en Groen stemmen op die van Blauw, Rood op die van Zwart. Roze krijgt 3, Blauw 3 + 2 = 5, Geel 3, Zwart 1, Groen en Rood niets.",
+  "rules.example.crowd":
+    "Er spelen er negen. Zes stemmen op kaart 3 en krijgen elk 5. Twee stemmen op kaart 2, met het rode stemfiche: niets. Eén stemt als enige op kaart 7: niets.",
+  "rules.example.team":
+    "Er spelen er zes, in drie teams, en Roze vertelt. Een van de twee die stemmen vindt de kaart van Roze, de ander stemt op die van de teamgenoot van Roze. Het team van Roze krijgt 3 + 1 = 4, het team dat hem vond 3, het andere niets.",
+  "rules.example.team.off":
+    "Er spelen er zes, in drie teams, en Roze vertelt. Een van de twee die stemmen vindt de kaart van Roze, de ander stemt op die van de teamgenoot van Roze. Het team van Roze krijgt 3, het team dat hem vond 3, het andere niets.",
 
   // Weigeringen, per code
   "error.unknown": "Dat lukte niet ({code}). Probeer het nog eens.",

@@ -75,6 +75,27 @@ describe("typography", () => {
   );
 });
 
+describe("what others say of the page", () => {
+  const page = readFileSync(join(SOURCE, "../index.html"), "utf8");
+  const manifest = JSON.parse(readFileSync(join(SOURCE, "../public/manifest.webmanifest"), "utf8")) as {
+    description: string;
+    description_localized: Record<string, string>;
+  };
+
+  it("is said in every language", () => {
+    const { description, description_localized: others } = manifest;
+    const ours = Object.entries(languages).map(([file, words]) => [/\w+/.exec(file)?.[0], words["app.about"]]);
+    expect({ en: description, ...others }).toEqual(Object.fromEntries(ours));
+    expect(page).toContain(`<meta name="description" content="${en["app.about"]}" />`);
+  });
+  it("follows the reader", async () => {
+    document.head.innerHTML = '<meta name="description" content="" />';
+    await speak("nl");
+    expect(document.querySelector("meta")?.content).toBe(t("app.about"));
+    expect(t("app.about")).toContain("Samen");
+  });
+});
+
 describe("plurals", () => {
   beforeAll(() => speak("fr"));
 
