@@ -20,3 +20,15 @@ deck-smoke: ## render one small card twice: the same pixels
 deck-sheet: ## lay all cards out on contact sheets in docs/
 	$(DECK) sheet --out docs/deck.png --width 160
 	$(DECK) sheet --out docs/deck-thumbnails.png --width 120 --columns 14
+
+# The second deck is cut from paper: its few packages (group paper) come with the developers' tools.
+PAPER := $(BIN)/python -m tools.deck.paper
+
+.PHONY: paper-sheet paper-vocabulary
+
+paper-sheet: $(READY) ## lay the paper cards out on contact sheets in docs/
+	$(PAPER) render --scale 0.5
+	$(PAPER) sheet --out docs/paper.png --width 160 --columns 12
+
+paper-vocabulary: $(READY) ## draw all the paper kit's shapes anew
+	$(PAPER) vocabulary --out tools/deck/paper/vocabulary
