@@ -1,6 +1,6 @@
 /** All parts with made-up players, to be looked at while drawing: `npm run dev`, then /gallery.html. Not part of the build. */
 import { mount } from "svelte";
-import { preferredLanguage, speak, type Language } from "../src/i18n/index.svelte";
+import { preferredLanguage, speak } from "../src/i18n/index.svelte";
 import { setTheme, startTheme } from "../src/theme/theme.svelte";
 import Gallery from "./Gallery.svelte";
 
@@ -8,6 +8,6 @@ const query = new URLSearchParams(location.search);
 startTheme();
 const theme = query.get("theme");
 if (theme === "paper" || theme === "night") setTheme(theme);
-await speak((query.get("language") as Language | null) ?? preferredLanguage());
+await speak(query.get("language") ?? preferredLanguage());
 const target = document.getElementById("app");
 if (target) mount(Gallery, { target, props: { show: query.get("show") } });
