@@ -94,6 +94,7 @@ def test_check_finds_words_out_of_their_bands(small_deck: Path) -> None:
 def test_check_finds_bad_pictures(small_deck: Path) -> None:
     (small_deck / "large/tile-000.webp").write_bytes(b"not a picture")
     Image.new("RGB", (400, 600), (128, 128, 128)).save(small_deck / "small/tile-001.webp", "WEBP")
+    Image.new("RGB", (400, 600), (129, 128, 128)).save(small_deck / "small/tile-000.webp", "WEBP")
     Image.new("RGB", (400, 600), (129, 128, 128)).save(small_deck / "small/tile-002.webp", "PNG")
     exif = Image.Exif()
     exif[0x010E] = "made in a hurry"
@@ -101,7 +102,7 @@ def test_check_finds_bad_pictures(small_deck: Path) -> None:
     problems = _problems(small_deck)
     assert "tile-000: tile-000.webp cannot be read as a picture" in problems
     assert "tile-001: contrast 0.00" in problems
-    assert "looks too much like tile-002" in problems
+    assert "tile-000: looks too much like tile-001" in problems
     assert "tile-002: tile-002.webp is PNG" in problems
     assert "tile-002: tile-002.webp is 10×15" in problems
     assert "tile-002: tile-002.webp carries metadata" in problems

@@ -48,21 +48,27 @@ def _check(arguments: argparse.Namespace) -> int:
     problems = check_deck(deck.back_large.parent)
     for problem in problems:
         print(one_line(str(problem)))
-    print(f"{deck.name}: {len(deck.cards)} cards, {len(problems)} problem{'s' if len(problems) != 1 else ''}")
+    count = f"{len(problems)} problem{'s' if len(problems) != 1 else ''}"
+    print(one_line(f"{deck.name}: {len(deck.cards)} cards, {count}"))
     return 1 if problems else 0
 
 
 def _sheet(arguments: argparse.Namespace) -> int:
-    from lapin.decks.sheet import contact_sheet
+    from lapin.decks import DeckError
+    from lapin.decks.contact_sheet import contact_sheet
 
     if not 20 <= arguments.width <= 800:
         raise Complaint(f"--width {arguments.width} is not between 20 and 800 pixels")
     deck = _load(arguments.path)
     try:
-        contact_sheet(deck, width=arguments.width).save(arguments.out)
+        sheet = contact_sheet(deck, width=arguments.width)
+    except DeckError as error:
+        raise Complaint(one_line(str(error))) from None
+    try:
+        sheet.save(arguments.out)
     except (OSError, ValueError) as error:
         raise Complaint(f"cannot write {arguments.out!r}: {one_line(str(error))}; name a .png file") from None
-    print(f"{len(deck.cards)} cards and the back are on {arguments.out}")
+    print(one_line(f"{len(deck.cards)} cards and the back are on {arguments.out}"))
     return 0
 
 

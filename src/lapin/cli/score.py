@@ -69,7 +69,7 @@ def _stream(rounds: BinaryIO, answers: BinaryIO) -> int:
     from lapin.rules.sheet import UTF_16, answer_line
 
     status = 0
-    rest = b""
+    rest: list[bytes] = []  # the pieces of a line that has not ended, joined once
     blank: list[bytes] = []
     first = True
     while True:
@@ -77,10 +77,11 @@ def _stream(rounds: BinaryIO, answers: BinaryIO) -> int:
         if first and chunk.startswith(UTF_16):
             raise Complaint("not rounds: this is UTF-16, save it as UTF-8 [R10]")
         first = False
-        lines = (rest + chunk).split(b"\n")
-        rest = lines.pop()
-        if not chunk and rest:
-            lines, rest = [rest], b""
+        head, *tail = chunk.split(b"\n")
+        rest.append(head)
+        lines = []
+        if tail or not chunk:
+            lines, rest = [b"".join(rest), *tail[:-1]], tail[-1:]
         batch = []
         for line in lines:
             if not line.strip():

@@ -11,6 +11,7 @@ import msgspec
 
 from lapin.decks import associations
 from lapin.decks.deck import Deck, DeckError, load_deck
+from lapin.decks.pictures import opened, unpacked
 from lapin.languages import LANGUAGES
 
 DECK_SIZE: Final = 84
@@ -18,8 +19,6 @@ LARGE: Final = ((800, 1200), 120_000)
 SMALL: Final = ((400, 600), 40_000)
 THUMBNAIL: Final = ((240, 360), 16_000)
 """Pixels and bytes at the most."""
-FORMATS: Final = ("WEBP", "AVIF")
-MAX_PIXELS: Final = 20_000_000
 CAPTION_WORDS: Final = range(8, 17)
 MOOD_WORDS: Final = range(5, 7)
 SHORT_CHARACTERS: Final = range(80, 151)
@@ -100,7 +99,7 @@ def _check_pictures(deck: Deck) -> Iterator[Problem]:
                 yield from _check_picture(card.id, path, size, most_bytes)
         try:
             thumbnails[card.id] = yield from _check_tones(card.id, card.small)
-        except OSError:
+        except DeckError:
             continue  # told by _check_picture
     backs = ((deck.back_large, LARGE), (deck.back_small, SMALL), (deck.back_thumbnail, THUMBNAIL))
     for path, (size, most_bytes) in backs:
@@ -119,32 +118,22 @@ def _check_pictures(deck: Deck) -> Iterator[Problem]:
 
 
 def _check_picture(where: str, path: Path, size: tuple[int, int], most_bytes: int) -> Iterator[Problem]:
-    from PIL import Image
-
     weight = path.stat().st_size
     if weight > most_bytes:
         yield Problem(where, f"{path.name} weighs {weight} bytes; {most_bytes} at most")
     try:
-        with Image.open(path) as picture:
-            if picture.format not in FORMATS:
-                yield Problem(where, f"{path.name} is {picture.format}; WebP or AVIF are right")
-            if picture.width * picture.height > MAX_PIXELS:
-                yield Problem(where, f"{path.name} has {picture.width}×{picture.height} pixels, too many to open")
-                return
+        with opened(path) as picture:
             if picture.size != size:
                 yield Problem(where, f"{path.name} is {picture.width}×{picture.height}; {size[0]}×{size[1]} is right")
             if any(key in picture.info for key in ("exif", "xmp", "icc_profile", "comment")):
                 yield Problem(where, f"{path.name} carries metadata; save it without")
-            picture.load()
-    except OSError as error:
-        yield Problem(where, f"{path.name} cannot be read as a picture: {error}")
+        unpacked(path)
+    except DeckError as error:
+        yield Problem(where, str(error))
 
 
 def _check_tones(where: str, path: Path) -> Generator[Problem, None, list[float]]:
-    from PIL import Image
-
-    with Image.open(path) as picture:
-        small = picture.convert("RGB").resize((120, 180))
+    small = unpacked(path).resize((120, 180))
     light = [value / 255 for value in small.convert("L").tobytes()]
     mean = sum(light) / len(light)
     contrast = (sum((value - mean) ** 2 for value in light) / len(light)) ** 0.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from lapin.decks.associations import Association
 from lapin.languages import ENGLISH
 
 MANIFEST: Final = "manifest.json"
+MOST_CARDS: Final = 1000
 _BUILT_IN: Final = Path(__file__).with_name("lantern")
 
 
@@ -20,17 +21,20 @@ class DeckError(Exception):
     """A deck that cannot be used; one line that says what is wrong and what would be right."""
 
 
+PictureName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
 class _Back(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    large: str
-    small: str
-    thumbnail: str | None = None
+    large: PictureName
+    small: PictureName
+    thumbnail: PictureName | None = None
 
 
 class _ManifestCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    large: str
-    small: str
-    thumbnail: str | None = None
+    large: PictureName
+    small: PictureName
+    thumbnail: PictureName | None = None
     title: str = ""
     seed: int = 0
     caption: str = ""
@@ -44,7 +48,7 @@ class _ManifestCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
-    cards: tuple[_ManifestCard, ...]
+    cards: Annotated[tuple[_ManifestCard, ...], msgspec.Meta(max_length=MOST_CARDS)]
     back: _Back
     version: int = 1
     licence: str = ""
@@ -184,9 +188,14 @@ def load_deck(path: str | Path) -> Deck:
 def picture_path(folder: Path, name: str, whose: str) -> Path:
     """A picture inside the deck's own folder, and nowhere else."""
     path = folder / name
-    if not path.resolve().is_relative_to(folder.resolve()):
+    try:
+        inside = path.resolve().is_relative_to(folder.resolve())
+        found = path.is_file()
+    except (OSError, ValueError, RuntimeError):  # too long for a system, a zero in it, links in a circle
+        raise DeckError(f"the picture {name!r} of {whose} cannot be the name of a file") from None
+    if not inside:
         raise DeckError(f"the picture {name!r} of {whose} lies outside the deck's folder {folder}")
-    if not path.is_file():
+    if not found:
         raise DeckError(f"the picture {name!r} of {whose} is missing in {folder}")
     return path
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
-from PIL import Image, UnidentifiedImageError
+from PIL import Image
 
 from lapin.decks.check import THUMBNAIL
 from lapin.decks.deck import MANIFEST, DeckError, load_deck
+from lapin.decks.pictures import unpacked, write_inside
 
 QUALITIES: Final = (82, 80, 76, 70, 64, 56, 48, 40)
 
@@ -30,23 +32,21 @@ def write_thumbnails(path: str | Path) -> list[int]:
         name = "back-thumbnail.webp" if large == deck.back_large else f"thumbnail/{large.stem}.webp"
         if taken.setdefault(name, large) != large:
             raise DeckError(f"{taken[name]} and {large} would have the same thumbnail; give the files different names")
-        weights.append(write_thumbnail(large, folder / name))
+        small = thumbnail(large)
+        write_inside(folder, name, small)
+        weights.append(len(small))
         entry["thumbnail"] = name
-    (folder / MANIFEST).write_text(json.dumps(named, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    write_inside(folder, MANIFEST, (json.dumps(named, ensure_ascii=False, indent=1) + "\n").encode())
     return weights
 
 
-def write_thumbnail(large: Path, target: Path) -> int:
-    """One picture at the best quality that keeps within the limit; returns its weight in bytes."""
+def thumbnail(large: Path) -> bytes:
+    """A picture's thumbnail at the best quality that keeps within the limit."""
     size, most_bytes = THUMBNAIL
-    try:
-        with Image.open(large) as picture:
-            small = picture.convert("RGB").resize(size, Image.Resampling.LANCZOS)
-    except UnidentifiedImageError:
-        raise DeckError(f"{large} cannot be read as a picture; WebP or AVIF are right") from None
-    target.parent.mkdir(parents=True, exist_ok=True)
+    small = unpacked(large).resize(size, Image.Resampling.LANCZOS)
     for quality in QUALITIES:
-        small.save(target, "WEBP", quality=quality, method=6)
-        if target.stat().st_size <= most_bytes:
+        packed = BytesIO()
+        small.save(packed, "WEBP", quality=quality, method=6)
+        if packed.tell() <= most_bytes:
             break
-    return target.stat().st_size
+    return packed.getvalue()
