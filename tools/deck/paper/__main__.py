@@ -65,9 +65,9 @@ def do_thumb(options: argparse.Namespace) -> None:
 def do_vocabulary(options: argparse.Namespace) -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     for name in options.sheets or vocabulary.SHEETS:
-        picture = vocabulary.draw(name, options.scale).finish()
-        picture.quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(options.out / f"{name}.png", optimize=True)
-        print(options.out / f"{name}.png", flush=True)
+        target = options.out / f"{name}.webp"
+        vocabulary.draw(name, options.scale).finish().save(target, quality=82, method=6)
+        print(target, flush=True)
 
 
 def do_list(options: argparse.Namespace) -> None:
