@@ -1,0 +1,48 @@
+/** How cards lie on the table. */
+
+export interface Room {
+  count: number;
+  /** Pixels there are. */
+  width: number;
+  height: number;
+  gap: number;
+  /** Pixels of height the cards must fit into, small if need be. */
+  within: number | null;
+}
+
+/** As many columns as make the cards largest; a phone has three (two for four cards), and scrolls if it must. */
+export function layoutOf({ count: cards, width, height, gap, within }: Room): { columns: number; card: number } {
+  const count = Math.max(1, cards);
+  if (width < 560 && within === null) {
+    const columns = count <= 4 ? Math.min(2, count) : 3;
+    return { columns, card: (width - (columns - 1) * gap) / columns };
+  }
+  let best = { columns: 1, card: 0 };
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const card = Math.min(
+      (width - (columns - 1) * gap) / columns,
+      (((within ?? height) - (rows - 1) * gap * 1.4) / rows / 3) * 2,
+    );
+    // a fuller last row wins a near tie
+    if (card > best.card * 1.01) best = { columns, card };
+  }
+  return best;
+}
+
+/** Every place glides from where it lay (`from`) to where it lies now. */
+export function glide(places: Iterable<Element>, from: readonly DOMRect[], duration: number): void {
+  [...places].forEach((place, n) => {
+    const before = from[n];
+    const now = place.getBoundingClientRect();
+    if (!before || now.width === 0 || before.width === now.width) return;
+    const there = `translate(${before.x - now.x}px, ${before.y - now.y}px) scale(${before.width / now.width})`;
+    place.animate(
+      [
+        { transformOrigin: "0 0", transform: there },
+        { transformOrigin: "0 0", transform: "none" },
+      ],
+      { duration, easing: "ease-in-out" },
+    );
+  });
+}
