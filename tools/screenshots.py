@@ -44,9 +44,6 @@ PATIENCE = 60_000
 """Milliseconds to wait for anything on a page."""
 SETTLED = """() => Promise.all([...document.images].map(one => one.decode().catch(() => undefined)))
     .then(() => document.fonts.ready).then(() => undefined)"""
-LINGER = """const soon = window.setTimeout;
-window.setTimeout = (what, wait, ...more) => wait === 4000 ? 0 : soon(what, wait, ...more);"""
-"""The reveal on a table screen goes by itself after four seconds; not while its picture is taken."""
 
 
 @contextmanager
@@ -151,8 +148,8 @@ class Seat:
         place = f"/r/{made['room']}"
         self.phone().goto(self.address + place)
         screen = self._device("tv", {"width": 1920, "height": 1080}, **STILL)
-        screen.add_init_script(LINGER)
-        screen.goto(f"{self.address}/tv/{made['room']}")
+        # A reveal on a table screen goes by itself; not while its picture is taken.
+        screen.goto(f"{self.address}/tv/{made['room']}?linger")
         self.laptop.goto(self.address + place)
         for page in self.album.pages.values():
             page.locator("h1, .sentence").first.wait_for()
