@@ -45,8 +45,8 @@ class FolderInUse(Exception):
     """Another server runs over the same data."""
 
 
-def claim(folder: Path) -> IO[bytes]:
-    """Make sure that one server runs over a folder: two would tell their rooms different stories.
+def lock_folder(folder: Path) -> IO[bytes]:
+    """A lock, so that one server runs over a folder: two would tell their rooms different stories.
 
     The lock ends with the process, however that ends.
     """
@@ -90,12 +90,12 @@ class Server:
                 llm_key=config.llm_key,
                 llm_seconds=config.llm_seconds,
             )
-        self._claim = claim(Path(config.data)) if store is None and config.data != IN_MEMORY else None
+        self._lock = lock_folder(Path(config.data)) if store is None and config.data != IN_MEMORY else None
         try:
             self.store = store or open_store(config)
         except BaseException:
-            if self._claim is not None:
-                self._claim.close()
+            if self._lock is not None:
+                self._lock.close()
             raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
         counted: Any = CountedStore(self.store, self.telemetry)
@@ -143,8 +143,8 @@ class Server:
         self.registry.close()
         await self.store.close()
         self._thinking.shutdown(wait=False, cancel_futures=True)
-        if self._claim is not None:
-            self._claim.close()
+        if self._lock is not None:
+            self._lock.close()
 
 
 def open_store(config: Config) -> EventStore:

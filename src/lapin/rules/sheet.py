@@ -160,9 +160,9 @@ class _Form(msgspec.Struct, frozen=True):
     """Where points of the storyteller's side can come from."""
     listens: Callable[[Detail], dict[str, int]]
     """Where points of everybody else can come from."""
-    showing: str
+    showing_clause: str
     """The clause that says which cards are shown."""
-    voting: str
+    voting_clause: str
     """The clause that says who votes."""
 
 
@@ -183,8 +183,8 @@ def _form(edition: str, mode: str, players: int, teammate_bonus: bool) -> _Form:
         sides=tuple(side_of(rules, seat) for seat in seats(rules)),
         tells=tells,
         listens=listens,
-        showing=showing_clause(rules),
-        voting=voting_clause(rules),
+        showing_clause=showing_clause(rules),
+        voting_clause=voting_clause(rules),
     )
 
 
@@ -238,7 +238,9 @@ def _owners(form: _Form, sheet: Sheet, storyteller: Seat, seat_of: dict[str, Sea
     for seat, count in enumerate(handed):
         right = 1 if seat == storyteller else rules.cards_each
         if count != right:
-            raise BrokenRound(form.showing, f"{_cards(count)} by {sheet.players[seat]!r} on the table, not {right}")
+            raise BrokenRound(
+                form.showing_clause, f"{_cards(count)} by {sheet.players[seat]!r} on the table, not {right}"
+            )
     return owners
 
 
@@ -248,7 +250,7 @@ def _check_teams_cards(form: _Form, sheet: Sheet, storyteller: Seat, handed: lis
     for seat in (storyteller, teammate_of(rules, storyteller)):
         if handed[seat] != 1:
             raise BrokenRound(
-                form.showing,
+                form.showing_clause,
                 f"{_cards(handed[seat])} by {sheet.players[seat]!r} on the table, not 1; "
                 "the storyteller and their teammate both show one",
             )
@@ -257,7 +259,7 @@ def _check_teams_cards(form: _Form, sheet: Sheet, storyteller: Seat, handed: lis
         count = sum(handed[seat] for seat in pair)
         if side != form.sides[storyteller] and count != 1:
             names = " and ".join(repr(sheet.players[seat]) for seat in pair)
-            raise BrokenRound(form.showing, f"{_cards(count)} by the team of {names} on the table, not 1")
+            raise BrokenRound(form.showing_clause, f"{_cards(count)} by the team of {names} on the table, not 1")
 
 
 def _ballots(
@@ -278,9 +280,9 @@ def _ballots(
         cards = votes.get(name)
         if (seat == storyteller and not rules.storyteller_votes) or (rules.in_teams and seat in owners):
             if cards is not None:
-                raise BrokenRound(form.voting, f"{name!r} has voted; {_why_not(form, seat, storyteller)}")
+                raise BrokenRound(form.voting_clause, f"{name!r} has voted; {_why_not(form, seat, storyteller)}")
         elif not cards:
-            raise BrokenRound(form.voting, f"the vote of {name!r} is missing; everyone who may vote does")
+            raise BrokenRound(form.voting_clause, f"the vote of {name!r} is missing; everyone who may vote does")
         else:
             slots = _slots(form, name, form.sides[seat], cards, owners, slot_of)
             ballots[seat] = Ballot(slots, red if seat == storyteller else None)
@@ -302,18 +304,18 @@ def _slots(
     """Where a voter's cards lie: not too many, all shown, none twice, none of one's own (R3.4–5, R7.3, R8.4)."""
     rules = form.rules
     if len(cards) > rules.most_votes:
-        clause = "R3.5" if rules.most_votes > 1 else form.voting
+        clause = "R3.5" if rules.most_votes > 1 else form.voting_clause
         raise BrokenRound(clause, f"{len(cards)} votes by {name!r}; at this table a voter has {rules.most_votes}")
     try:
         slots = tuple([slot_of[card] for card in cards])
     except KeyError as unknown:
-        raise _not_shown(form.voting, name, unknown.args[0], slot_of) from None
+        raise _not_shown(form.voting_clause, name, unknown.args[0], slot_of) from None
     if len(slots) > 1 and len(set(slots)) < len(slots):
         raise BrokenRound("R3.5", f"{name!r} votes for {cards[0]!r} twice; a second vote is for another card")
     for slot in slots:
         if form.sides[owners[slot - 1]] == side and not rules.own_card_votable:
             whose = "their own team's card" if rules.in_teams else "their own card"
-            raise BrokenRound(form.voting, f"{name!r} votes for {whose}; that is never allowed")
+            raise BrokenRound(form.voting_clause, f"{name!r} votes for {whose}; that is never allowed")
     return slots
 
 
