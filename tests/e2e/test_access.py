@@ -331,7 +331,7 @@ def test_a_storytellers_game(company: Callable[..., Any], lapin: Any, inspector:
     inspector.look("paused, the host", anns, asked("host.paused"))
     inspector.look("paused", bobs, asked("host.paused"))
     inspector.look("table screen, paused", screens, "main")
-    ann.page.get_by_role("button", name="Continue").click()
+    ann.page.get_by_role("button", name="Resume").click()
     bob.waits_for("ask.vote.you")
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Bob").click()

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.operation.kills import free_port
+
 
 def test_a_reload_in_every_phase_keeps_seat_hand_score_and_half_made_choice(company: Callable[..., Any]) -> None:
     table = company("Classic", 3)
@@ -91,8 +93,8 @@ def words_of(one: Any) -> list[str]:
 def test_a_server_that_ends_and_begins_again_finds_everyone_where_they_were(
     ending: signal.Signals, running: Callable[..., Any], company: Callable[..., Any], tmp_path: Path
 ) -> None:
-    data = ("--data", str(tmp_path / "kept"))
-    before = running(*data)
+    same = ("--data", str(tmp_path / "kept"), "--port", str(free_port()))
+    before = running(*same)
     ann, bob, cy = company("Odyssey", 3, at=before).people
     ann.plays()
     ann.waits_for("ask.clue.you")
@@ -104,7 +106,7 @@ def test_a_server_that_ends_and_begins_again_finds_everyone_where_they_were(
     for one in (ann, bob):
         expect(one.page.get_by_role("alert")).to_be_visible()
     ann.page.get_by_role("button", name="Give this clue").click()  # waits in the browser until somebody takes it
-    running(*data, "--port", before.address.rpartition(":")[2])
+    running(*same)
     bob.waits_for("ask.hand_in.you")
     for one in (ann, bob, cy):
         expect(one.page.get_by_role("alert")).to_have_count(0)

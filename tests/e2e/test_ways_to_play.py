@@ -131,7 +131,7 @@ def test_the_host_pauses_hands_a_seat_to_a_bot_and_sends_someone_away(company: C
     menu("^Pause")
     bob.waits_for("host.paused")
     ann.page.keyboard.press("Escape")
-    ann.page.get_by_role("button", name="Continue").click()
+    ann.page.get_by_role("button", name="Resume").click()
     bob.waits_for("ask.claim.you")
     bob.plays()
     menu("^.*Bob")

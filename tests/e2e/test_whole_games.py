@@ -17,7 +17,7 @@ from playwright.sync_api import expect
         ("Odyssey · Party", 6, {}),
         ("Odyssey · Team", 6, {}),
         ("Odyssey", 7, {"Points_to_win": "5"}),
-        ("Odyssey · Team", 8, {"Most_turns": "2"}),
+        ("Odyssey · Team", 8, {"Maximum_turns": "2"}),
         ("Odyssey", 12, {"Points_to_win": "3"}),
     ],
 )
@@ -40,7 +40,7 @@ def test_a_whole_game_from_the_front_page_to_a_rematch(
     [
         ("Odyssey", 2, 10, {"Points_to_win": "4"}),
         ("Odyssey · Party", 2, 6, {}),
-        ("Odyssey · Team", 2, 10, {"Most_turns": "4"}),
+        ("Odyssey · Team", 2, 10, {"Maximum_turns": "4"}),
     ],
 )
 def test_bots_fill_the_larger_tables(

@@ -15,8 +15,9 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -67,10 +68,13 @@ class KillReport(LogReport, frozen=True, kw_only=True):
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, below those that systems give to whoever asks for any: while the server is dead,
+    no other test and no outgoing connection can take it."""
+    while True:
+        port = SystemRandom().randrange(20_000, 32_768)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 async def listening(port: int, lives: Callable[[], bool] = lambda: True) -> None:
