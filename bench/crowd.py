@@ -24,7 +24,9 @@ import msgspec
 import uvloop
 from peer import PeerTable
 
+from lapin.rooms.view import RulesSection, TableView
 from lapin.rules.commands import TextClue
+from lapin.rules.events import RoundScored
 from lapin.rules.legal import random_intent
 from lapin.rules.projection import OwnView, PlayerView, PublicView
 
@@ -36,23 +38,42 @@ PATIENCE = 60.0
 
 
 class Glance(msgspec.Struct):
-    """What is decoded of every frame."""
+    """What is decoded of every frame; sections are kept as they come."""
 
     t: str
     version: int = 0
     id: str | None = None
-    facts: msgspec.Raw = msgspec.Raw(b"{}")
+    rules: msgspec.Raw = msgspec.Raw()
+    table: msgspec.Raw = msgspec.Raw()
+    last_round: msgspec.Raw = msgspec.Raw()
+    own: msgspec.Raw = msgspec.Raw()
 
 
-class Look(msgspec.Struct):
-    """What is decoded for whoever moves."""
+class Sections:
+    """The newest of every section, for whoever moves."""
 
-    game: PublicView | None
-    own: tuple[OwnView, ...]
+    rules = table = last_round = msgspec.Raw(b"null")
+    own = msgspec.Raw(b"[]")
+
+    def take(self, seen: Glance) -> None:
+        for name in ("rules", "table", "last_round", "own"):
+            section = getattr(seen, name)
+            if bytes(section):
+                setattr(self, name, section.copy())
+
+    def game(self) -> PublicView | None:
+        rules, table = decode_rules(self.rules), decode_table(self.table)
+        if rules is None or table is None:
+            return None
+        game: PublicView = table.whole(rules, decode_round(self.last_round))
+        return game
 
 
 glance = msgspec.json.Decoder(Glance).decode
-look = msgspec.json.Decoder(Look).decode
+decode_rules = msgspec.json.Decoder(RulesSection | None).decode
+decode_table = msgspec.json.Decoder(TableView | None).decode
+decode_round = msgspec.json.Decoder(RoundScored | None).decode
+decode_own = msgspec.json.Decoder(tuple[OwnView, ...]).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -191,7 +212,7 @@ class LapinTable:
         self._room = ""
         self._lines: list[Line] = []
         self._versions = [0] * PLAYERS
-        self._latest = [b""] * PLAYERS
+        self._seen = [Sections() for _ in range(PLAYERS)]
         self._answers: dict[str, asyncio.Future[Glance]] = {}
         self._sent = 0
         self._acting: tuple[float, int] | None = None
@@ -202,7 +223,7 @@ class LapinTable:
     def _hear(self, player: int, frame: bytes) -> None:
         seen = glance(frame)
         if seen.t == "update" or seen.t == "welcome":
-            self._latest[player] = frame
+            self._seen[player].take(seen)
             if self._acting is not None:
                 begun, version = self._acting
                 if self._versions[player] <= version < seen.version:
@@ -247,7 +268,7 @@ class LapinTable:
                 await self._ask(player, "sit", name=f"P{player}")
         await self._ask(0, "start")
         newest = max(self._versions)
-        while min(self._versions) < newest or look(self._latest[0]).game is None:
+        while min(self._versions) < newest or self._seen[0].game() is None:
             self._heard.clear()
             await self._heard.wait()
 
@@ -266,21 +287,19 @@ class LapinTable:
     def act(self) -> bool:
         if self._acting is not None:
             return False
-        table = look(self._latest[0])
-        assert table.game is not None
+        game = self._seen[0].game()
+        assert game is not None
         version = max(self._versions)
         self._missing = PLAYERS
-        if not table.game.awaited:
+        if not game.awaited:
             self._acting = (time.perf_counter(), version)
             self._say(0, "rematch")
             return True
-        player = self._dice.choice(table.game.awaited)
-        seen = look(self._latest[player])
-        assert seen.game is not None
-        view = PlayerView(seen.game, seen.own[0])
+        player = self._dice.choice(game.awaited)
+        view = PlayerView(game, decode_own(self._seen[player].own)[0])
         intent = random_intent(view, self._dice, TextClue("a lantern in the rain"))
         self._acting = (time.perf_counter(), version)  # what the crowd takes to choose is its own time
-        self._say(player, "play", seat=view.own.seat if view.own else 0, turn=seen.game.turn, intent=intent)
+        self._say(player, "play", seat=view.own.seat if view.own else 0, turn=game.turn, intent=intent)
         return True
 
     def leave(self) -> None:

@@ -40,7 +40,6 @@ import sys
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
-from lapin.serving import PING_INTERVAL, PING_PATIENCE
 rooms = {}
 text = "x" * int(sys.argv[2])
 async def line(socket):
@@ -59,7 +58,7 @@ async def ready(request):
 app = Starlette(routes=[WebSocketRoute("/ws/{room}", line), Route("/readyz", ready)])
 import uvicorn
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error", ws="websockets-sansio", backlog=2048,
-            ws_per_message_deflate=False, ws_ping_interval=PING_INTERVAL, ws_ping_timeout=PING_PATIENCE, loop="uvloop")
+            ws_per_message_deflate=False, ws_ping_interval=8.0, ws_ping_timeout=6.0, loop="uvloop")
 """
 UNLIMITED = {
     "LAPIN_CONNECTIONS_PER_ADDRESS": "0",
@@ -263,7 +262,7 @@ async def fill(folder: str, rooms: int) -> None:
     async def one(number: int) -> None:
         host = SessionId(f"host {number}")
         room = await server.registry.make(NewRoom(host, seat_name="Host", bots=5))
-        await room.submit(host, Start(id=CommandId("start")))
+        await room.do(host, Start(id=CommandId("start")))
 
     for begun in range(0, rooms, 250):
         await asyncio.gather(*(one(number) for number in range(begun, min(begun + 250, rooms))))

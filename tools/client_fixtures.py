@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 import segno
 
+from lapin.rooms.view import TableView
 from lapin.rules import (
     CardId,
     Command,
-    Event,
     GameState,
     PerformedClue,
     Seat,
@@ -29,7 +29,6 @@ from lapin.rules import (
     project,
     public_view,
     random_intent,
-    redact_all,
     replay,
     start,
 )
@@ -84,13 +83,13 @@ def room_view(edition: str, mode: str, players: int) -> dict[str, Any]:
             for seat in range(players)
         ],
         "spectators": 1,
-        "talk": [],
         "saving": True,
     }
 
 
-def update(room: dict[str, Any], state: GameState, events: tuple[Event, ...], viewer: Seat | None) -> dict[str, Any]:
+def update(room: dict[str, Any], state: GameState, viewer: Seat | None) -> dict[str, Any]:
     view = project(state, viewer)
+    public = view.public
     own = [] if view.own is None else [view.own]
     seen = {*view.public.table, *(card for one in own for card in (*(one.hand or ()), *one.handed))}
     if view.public.last_round is not None:
@@ -101,12 +100,14 @@ def update(room: dict[str, Any], state: GameState, events: tuple[Event, ...], vi
             "t": "update",
             "version": state.turn * 100,
             "room": {**room, "status": status},
-            "game": view.public,
+            "talk": [],
+            "rules": {"rules": public.rules, "commitment": public.commitment, "secret": public.secret},
+            "table": {name: getattr(public, name) for name in TableView.__struct_fields__},
+            "last_round": public.last_round,
             "own": own,
-            "events": redact_all(state.rules, events, viewer),
             "cards": {card: {"short": f"Picture {card}", "long": f"A picture called {card}."} for card in sorted(seen)},
             "session": {"seats": [] if viewer is None else [viewer], "host": viewer == 0},
-            "clock": {"closes_in_ms": None, "phase_ms": None},
+            "clock": {"closes_in_ms": None, "phase_ms": None, "reveal_ms": 0},
         }
     )
     assert isinstance(built, dict)
@@ -123,8 +124,8 @@ def stages(edition: str, mode: str, players: int) -> list[dict[str, Any]]:
     written: list[dict[str, Any]] = []
 
     def write(name: str) -> None:
-        viewers = {str(seat): update(room, state, events, Seat(seat)) for seat in range(players)}
-        written.append({"name": name, "seats": viewers, "watcher": update(room, state, events, None)})
+        viewers = {str(seat): update(room, state, Seat(seat)) for seat in range(players)}
+        written.append({"name": name, "seats": viewers, "watcher": update(room, state, None)})
 
     step = 0
     write("1 claim 0")

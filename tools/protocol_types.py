@@ -22,9 +22,8 @@ from msgspec import inspect
 
 from lapin.rooms import commands as room_commands
 from lapin.rooms import words
-from lapin.rooms.decide import CODE_LENGTH
+from lapin.rooms.decide.host import CODE_LENGTH
 from lapin.rules import commands as intents
-from lapin.rules import events
 from lapin.rules.rulesets import RULESETS, RuleSet, all_tables, ruleset_for
 from lapin.web import wire
 
@@ -52,7 +51,6 @@ UNIONS = {
     "Intent": (intents.Intent, True),
     "ClueInput": (intents.Clue, True),
     "Clue": (intents.Clue, False),
-    "GameEvent": (events.Event, False),
     "ServerMessage": (wire.ServerMessage, False),
 }
 
@@ -205,6 +203,9 @@ def values() -> str:
         [
             "// Made by tools/protocol_types.py from the server's own constants. Do not edit: change them there.",
             'import type { Edition, Mode } from "./protocol";',
+            "",
+            "/** Which protocol this page speaks; a server of another sends it away to be loaded anew. */",
+            f"export const PROTOCOL = {wire.PROTOCOL};",
             "",
             "/** Every game there is, with the numbers of players it is for (R1). */",
             "export const GAMES: readonly { edition: Edition; mode: Mode; counts: readonly number[] }[] = [",

@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, Final
 
-from lapin.adapters.broker_memory import MemoryBroker
 from lapin.adapters.company import BotCompany
 from lapin.adapters.library import DeckLibrary
 from lapin.adapters.store_counted import CountedStore
@@ -19,19 +18,20 @@ from lapin.config import Config
 from lapin.metrics import Telemetry
 from lapin.rooms.errors import StoreError
 from lapin.rooms.ports import (
-    Broker,
     Chance,
     Clock,
     Company,
     EventStore,
     Library,
+    Services,
     SystemChance,
     SystemClock,
 )
 from lapin.rooms.registry import RoomRegistry
-from lapin.rooms.room import Services
-from lapin.web.app import STATIC, Web
+from lapin.web.app import Web
+from lapin.web.pages import STATIC
 from lapin.web.protection import Protection
+from lapin.web.sockets import Door
 
 IN_MEMORY: Final = ":memory:"
 DATABASE: Final = "lapin.sqlite3"
@@ -74,7 +74,6 @@ class Server:
         clock: Clock | None = None,
         chance: Chance | None = None,
         store: EventStore | None = None,
-        broker: Broker | None = None,
         library: Library | None = None,
         company: Company | None = None,
         static: Path = STATIC,
@@ -102,7 +101,6 @@ class Server:
         self.registry = RoomRegistry(
             Services(
                 store=counted,
-                broker=broker or MemoryBroker(),
                 clock=clock or SystemClock(),
                 chance=chance or SystemChance(),
                 company=company,
@@ -113,6 +111,7 @@ class Server:
         )
         self._web = Web(config, self.registry, self.telemetry, static)
         self.app: Protection = self._web.app(lifespan=self._lifespan)
+        self.door: Door = self._web.door
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: object) -> AsyncIterator[None]:

@@ -26,13 +26,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from lapin.rooms.view import RoomView, Status
+from lapin.rooms.ids import Version
+from lapin.rooms.view import ClockView, RoomView, RulesSection, SessionView, Status, TableView, TalkLine
 from lapin.rules.commands import Intent, TextClue
-from lapin.rules.events import Event
+from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
 from lapin.rules.legal import is_awaited, random_intent
-from lapin.rules.projection import PlayerView, PublicView
-from lapin.web.wire import Ack, Gone, Pong, Refused, ServerMessage, Trouble, Update, Welcome
+from lapin.rules.projection import OwnView, PlayerView, PublicView
+from lapin.web.wire import Ack, CardWords, Gone, Pong, Refused, ServerMessage, Update, Welcome
 
 Answer: TypeAlias = Ack | Refused
 _decode: Final = msgspec.json.Decoder(ServerMessage).decode
@@ -102,6 +103,35 @@ class Browser:
         return await self.request("POST", path, _encode(body), {"Content-Type": "application/json"})
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """Everything a tab was shown: the newest of every section."""
+
+    version: Version
+    room: RoomView
+    talk: tuple[TalkLine, ...]
+    rules: RulesSection | None
+    table: TableView | None
+    last_round: RoundScored | None
+    session: SessionView
+    own: tuple[OwnView, ...]
+    clock: ClockView
+    cards: dict[CardId, CardWords] = {}
+
+    @property
+    def game(self) -> PublicView | None:
+        """The table as the rules show it."""
+        if self.table is None or self.rules is None:
+            return None
+        return self.table.whole(self.rules, self.last_round)
+
+    def after(self, update: Update) -> Seen:
+        """With the sections that came replaced, and cards that came added."""
+        new = {name: getattr(update, name) for name in update.__struct_fields__}
+        new = {name: section for name, section in new.items() if section is not msgspec.UNSET}
+        cards = {**self.cards, **new.pop("cards", {})}
+        return msgspec.structs.replace(self, cards=cards, **new)
+
+
 class Pilot:
     """One tab of one device in one room."""
 
@@ -111,16 +141,13 @@ class Pilot:
         self.room: str | None = None
         self.language = "en"
         self.watch = False
-        self.latest: Update | Welcome | None = None
-        self.events: list[Event] = []
-        """Everything this tab was told, in order."""
+        self.latest: Seen | None = None
         self.cards: dict[CardId, str] = {}
         self.frames: list[str] = []
         """Every frame received, as it was."""
         self.keeps_frames = False
         self.acked: list[str] = []
         """Ids of commands that the server said are done."""
-        self.trouble = False
         self.troubles = 0
         """How often this tab was told that nothing can be saved."""
         self.gone: str | None = None
@@ -166,9 +193,8 @@ class Pilot:
         )
         if self._socket.response is not None:
             self.browser.keep(self._socket.response.headers.raw_items())
-        since = None if self.latest is None else self.latest.version
         greeted = self.latest
-        await self._send({"t": "hello", "language": self.language, "since": since, "watch": self.watch})
+        await self._send({"t": "hello", "language": self.language, "watch": self.watch})
         for message in self._outbox.values():
             await self._send(message)
         self._reader = asyncio.create_task(self._read(self._socket))
@@ -208,9 +234,14 @@ class Pilot:
         message = _decode(frame)
         match message:
             case Update() | Welcome():
-                self.latest = message
-                self.events.extend(message.events)
-                self.cards.update({card: words.short for card, words in message.cards.items()})
+                was_trouble = self.trouble
+                if isinstance(message, Welcome):
+                    self.latest = _seen(message)
+                elif self.latest is not None:
+                    self.latest = self.latest.after(message)
+                if isinstance(message.cards, dict):
+                    self.cards.update({card: words.short for card, words in message.cards.items()})
+                self.troubles += self.trouble and not was_trouble
             case Ack(id=command) | Refused(id=str(command)):
                 self._outbox.pop(command, None)
                 if isinstance(message, Ack):
@@ -218,9 +249,6 @@ class Pilot:
                 waiting = self._answers.pop(command, None)
                 if waiting is not None and not waiting.done():
                     waiting.set_result(message)
-            case Trouble(code=code):
-                self.trouble = code is not None
-                self.troubles += self.trouble
             case Gone(code=code):
                 self.gone = str(code)
             case Pong() | Refused():
@@ -307,6 +335,16 @@ class Pilot:
         return () if self.latest is None else self.latest.session.seats
 
     @property
+    def trouble(self) -> bool:
+        """Can nothing be saved right now?"""
+        return self.latest is not None and not self.latest.room.saving
+
+    @property
+    def talk(self) -> tuple[TalkLine, ...]:
+        """What was said."""
+        return () if self.latest is None else self.latest.talk
+
+    @property
     def room_view(self) -> RoomView:
         """The room as last seen."""
         assert self.latest is not None
@@ -324,9 +362,10 @@ class Pilot:
 
     def views(self) -> tuple[PlayerView, ...]:
         """What each seat of this device sees."""
-        if self.latest is None or self.latest.game is None:
+        game = self.game
+        if self.latest is None or game is None:
             return ()
-        return tuple(PlayerView(self.latest.game, own) for own in self.latest.own)
+        return tuple(PlayerView(game, own) for own in self.latest.own)
 
     # ── Playing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -391,3 +430,11 @@ class Pilot:
         await self.send(command)
         await self.reconnect()
         await self.answered(answer)
+
+
+def _seen(welcome: Welcome) -> Seen:
+    """A welcome has every section; descriptions only where there are cards."""
+    fields = {name: getattr(welcome, name) for name in welcome.__struct_fields__}
+    if fields["cards"] is msgspec.UNSET:
+        fields["cards"] = {}
+    return msgspec.convert(fields, Seen)

@@ -26,13 +26,13 @@ from websockets.exceptions import WebSocketException
 from lapin.adapters.store_sqlite import SqliteStore
 from lapin.bootstrap import DATABASE
 from lapin.client import Pilot, PilotGone
-from lapin.rooms.events import GameDealt, GamePlayed, decode_room_events
+from lapin.rooms.events import decode_room_events
+from lapin.rooms.history import games_of
 from lapin.rooms.ids import RoomId, Version
-from lapin.rooms.room import command_key
+from lapin.rooms.journal import command_key
 from lapin.rooms.state import RoomState, evolve_room
 from lapin.rooms.view import Status
 from lapin.rules.engine import replay
-from lapin.rules.events import Event
 from lapin.rules.projection import PublicView, public_view
 from lapin.web.sessions import session_id
 
@@ -241,20 +241,16 @@ async def _examined(data: Path, room: RoomId, people: list[_Person], seen: Publi
     assert [record.version for record in records] == list(range(1, len(records) + 1)), "the log has a gap"
     written = Counter(record.command for record in records if record.command is not None)
     state: RoomState | None = None
-    games: list[list[Event]] = []
+    games = games_of(decode_room_events(record.body) for record in records)
     said: Counter[str] = Counter()
     for record in records:
         for event in decode_room_events(record.body):
             state = evolve_room(state, event)
-            if isinstance(event, GameDealt):
-                games.append([])
-            if isinstance(event, GameDealt | GamePlayed):
-                games[-1].extend(event.events)
             if event.__class__.__name__ == "Said":
                 said[event.text] += 1  # type: ignore[union-attr]
     assert state is not None
     assert state.status in (Status.PLAYING, Status.OVER)
-    last = replay(games[-1])
+    last = replay(games[max(games)])
     assert state.game is not None
     assert state.game.state == last, "the room and its events tell different games"
     assert seen == public_view(last), "people saw another game than the log has"

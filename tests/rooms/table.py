@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 
-from lapin.adapters.broker_memory import MemoryBroker
 from lapin.adapters.store_memory import MemoryStore
 from lapin.rooms.commands import Configure, RoomCommand
 from lapin.rooms.ids import RoomId, SessionId
-from lapin.rooms.ports import Company, EventStore
+from lapin.rooms.ports import Company, EventStore, Services
 from lapin.rooms.registry import NewRoom, RoomRegistry
-from lapin.rooms.room import Room, Services
+from lapin.rooms.room import Room
 from lapin.rooms.view import Status
 from lapin.rules.ids import Seat
 from lapin.rules.legal import random_intent
@@ -33,16 +32,18 @@ def command(kind: str, **fields: Any) -> RoomCommand:
 
 
 class Device:
-    """A `Listener` that remembers."""
+    """A `Connection` that remembers."""
 
     def __init__(self, name: str, watches: bool = False) -> None:
         self.session = SessionId(name)
         self.watches = watches
-        self.woken = 0
+        self.language = "en"
+        self.ready = True
+        self.frames: list[dict[str, Any]] = []
         self.dismissed: str | None = None
 
-    def wake(self) -> None:
-        self.woken += 1
+    def send(self, frame: bytes) -> None:
+        self.frames.append(msgspec.json.decode(frame))
 
     def dismiss(self, code: str) -> None:
         self.dismissed = code
@@ -56,7 +57,6 @@ class Table:
         store: EventStore | None = None,
         clock: CommandedClock | None = None,
         bot_pace: float = 1.0,
-        broker: MemoryBroker | None = None,
         company: Company | None = None,
     ) -> None:
         self.clock = clock or CommandedClock()
@@ -64,7 +64,6 @@ class Table:
         self.registry = RoomRegistry(
             Services(
                 store=self.store,
-                broker=broker or MemoryBroker(),
                 clock=self.clock,
                 chance=SeededChance(7),
                 company=company or PlainCompany(),
@@ -107,7 +106,7 @@ class Table:
         self.room.leave(self.devices.pop(person))
 
     async def do(self, person: str, kind: str, **fields: Any) -> Mapping[str, Any]:
-        return await self.room.submit(SessionId(person), command(kind, **fields))
+        return await self.room.do(SessionId(person), command(kind, **fields))
 
     def seat(self, person: str) -> Seat:
         return self.room.state.seats_of(SessionId(person))[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lapin.rooms.history import games_of
 from lapin.rooms.ports import BotKnowledge, BotSeat
 from lapin.rooms.view import Status
 from lapin.rules.commands import CastVote, Intent
@@ -11,7 +12,6 @@ from lapin.rules.engine import replay
 from lapin.rules.ids import Slot
 from lapin.rules.rulesets import all_tables
 from lapin.testing.ports import PlainCompany, settle
-from lapin.web.app import game_events
 from tests.rooms.table import Table, run
 
 TABLES = [(str(edition), str(mode), players) for edition, mode, players in all_tables()]
@@ -28,7 +28,7 @@ def test_bots_alone_play_every_table_to_its_end(edition: str, mode: str, players
                 break
             await table.clock.advance(0.5)
         assert table.room.state.status is Status.OVER
-        assert replay(game_events(table.room, 1)) == table.game
+        assert replay(games_of(table.room.log())[1]) == table.game
 
     run(scenario)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from lapin.rooms.alarms import HOST_ABSENCE
 from lapin.rooms.errors import Refusal
 from lapin.rooms.ids import SessionId
-from lapin.rooms.room import HOST_ABSENCE
 from lapin.rooms.view import Status
 from lapin.rules.errors import IllegalMove, UnknownTable
 from lapin.rules.phases import awaited
@@ -135,7 +136,7 @@ def test_in_a_pause_nobody_moves_and_no_time_runs() -> None:
         assert table.game.phase is Phase.CLAIM
         assert table.room.view().paused
         await table.do("ann", "resume")
-        left, length, _ = table.room.closes_in()
+        left, length, _ = msgspec.structs.astuple(table.room.clock())
         assert (left, length) == (30_000, 30_000)
         await table.clock.advance(31)
         assert table.game.phase is not Phase.CLAIM
@@ -197,7 +198,7 @@ def test_chat_and_reactions_are_switched_off_for_everyone() -> None:
         table = await Table().open()
         await table.do("bob", "say", seat=1, text="hello")
         await table.do("cy", "react", seat=2, emoji="🐇")
-        talk = table.room.view().talk
+        talk = table.room.state.talk
         assert [(line.n, line.name, line.text, line.emoji) for line in talk] == [
             (1, "Bob", "hello", None),
             (2, "Cy", None, "🐇"),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lapin.adapters.broker_memory import MemoryBroker
 from lapin.adapters.store_memory import MemoryStore
-from lapin.rooms.errors import CannotSave
+from lapin.adapters.store_sqlite import SqliteStore
+from lapin.rooms.errors import CannotSave, RoomGone, VersionConflict
 from lapin.rooms.events import decode_room_events
 from lapin.rooms.ids import RoomId, SessionId, Version
-from lapin.rooms.ports import Record, RoomIndex
+from lapin.rooms.ports import EventStore, Record, RoomIndex
 from lapin.rooms.state import RoomState, evolve_room
 from lapin.rules.state import Phase
 from lapin.testing.ports import settle
@@ -59,11 +60,11 @@ def test_the_same_command_twice_is_done_once() -> None:
     async def scenario() -> None:
         table = await Table().open()
         sent = command("say", seat=1, text="only once")
-        answers = await asyncio.gather(*(table.room.submit(SessionId("bob"), sent) for _ in range(5)))
+        answers = await asyncio.gather(*(table.room.do(SessionId("bob"), sent) for _ in range(5)))
         assert len(answers) == 5
-        assert [line.text for line in table.room.view().talk] == ["only once"]
-        await table.room.submit(SessionId("bob"), sent)
-        assert len(table.room.view().talk) == 1
+        assert [line.text for line in table.room.state.talk] == ["only once"]
+        await table.room.do(SessionId("bob"), sent)
+        assert len(table.room.state.talk) == 1
 
     run(scenario)
 
@@ -73,10 +74,10 @@ def test_a_resent_command_is_acknowledged_even_when_it_would_be_refused_now() ->
         table = await Table().open()
         await table.do("ann", "start")
         claim = command("play", seat=1, turn=1, intent={"t": "claim"})
-        await table.room.submit(SessionId("bob"), claim)
+        await table.room.do(SessionId("bob"), claim)
         assert table.game.phase is Phase.CLUE
         before = table.room.version
-        await table.room.submit(SessionId("bob"), claim)
+        await table.room.do(SessionId("bob"), claim)
         assert table.room.version == before
 
     run(scenario)
@@ -86,10 +87,10 @@ def test_an_id_belongs_to_its_session() -> None:
     async def scenario() -> None:
         table = await Table().open()
         theirs = command("say", seat=1, text="bob's")
-        await table.room.submit(SessionId("bob"), theirs)
+        await table.room.do(SessionId("bob"), theirs)
         stolen: Any = command("say", seat=2, text="cy's")
-        await table.room.submit(SessionId("cy"), type(stolen)(id=theirs.id, seat=2, text="cy's"))
-        assert [line.text for line in table.room.view().talk] == ["bob's", "cy's"]
+        await table.room.do(SessionId("cy"), type(stolen)(id=theirs.id, seat=2, text="cy's"))
+        assert [line.text for line in table.room.state.talk] == ["bob's", "cy's"]
 
     run(scenario)
 
@@ -98,11 +99,11 @@ def test_a_restarted_room_knows_what_was_done() -> None:
     async def scenario() -> None:
         before = await Table().open()
         sent = command("say", seat=1, text="before the crash")
-        await before.room.submit(SessionId("bob"), sent)
+        await before.room.do(SessionId("bob"), sent)
         after = Table(store=before.store)
         await after.reload(before)
-        await after.room.submit(SessionId("bob"), sent)
-        assert [line.text for line in after.room.view().talk] == ["before the crash"]
+        await after.room.do(SessionId("bob"), sent)
+        assert [line.text for line in after.room.state.talk] == ["before the crash"]
         assert after.room.state == before.room.state
 
     run(scenario)
@@ -118,10 +119,10 @@ def test_after_a_restart_an_acknowledgement_says_what_it_said_before() -> None:
             ("bob", command("say", seat=1, text="hello")),
             ("dee", command("sit", name="Dee", seat=7)),
         ]
-        told = [await before.room.submit(SessionId(who), what) for who, what in asked]
+        told = [await before.room.do(SessionId(who), what) for who, what in asked]
         after = Table(before.store, before.clock)
         await after.reload(before)
-        again = [await after.room.submit(SessionId(who), what) for who, what in asked]
+        again = [await after.room.do(SessionId(who), what) for who, what in asked]
         assert told[0] == {"seat": 3}
         assert set(told[1]) == {"code"}
         assert set(told[2]) == {"token", "seat"}
@@ -142,11 +143,11 @@ def test_a_failing_disk_loses_and_doubles_nothing_and_is_got_over(failure: str) 
         assert table.room.trouble
         assert not saying.done(), "nothing is acknowledged that is not saved"
         assert not table.room.view().saving
-        assert table.room.view().talk == (), "and nobody is told of it"
+        assert table.room.state.talk == (), "and nobody is told of it"
         await table.clock.advance(10)
         await saying
         assert not table.room.trouble
-        assert [line.text for line in table.room.view().talk] == ["is this kept?"]
+        assert [line.text for line in table.room.state.talk] == ["is this kept?"]
         assert await replayed(table) == table.room.state
 
     run(scenario)
@@ -161,37 +162,71 @@ def test_whoever_vanishes_while_it_is_saved_has_still_done_it() -> None:
         await settle()
         saying.cancel()
         await table.clock.advance(5)
-        assert [line.text for line in table.room.view().talk] == ["gone"]
+        assert [line.text for line in table.room.state.talk] == ["gone"]
 
     run(scenario)
 
 
-def test_two_processes_of_one_room_agree() -> None:
-    async def scenario() -> None:
-        broker = MemoryBroker()
-        one = await Table(broker=broker).open()
-        two = Table(store=one.store, broker=broker)
-        await two.reload(one)
-        two.arrive("cy")
-        await asyncio.gather(*(one.do("bob", "say", seat=1, text=f"one {n}") for n in range(5)))
-        await asyncio.gather(*(table.do("cy", "say", seat=2, text=f"{n}") for n in range(5) for table in (one, two)))
-        await settle()
-        assert one.room.state == two.room.state == await replayed(one)
-        assert len(one.room.view().talk) == 15
-
-    run(scenario)
-
-
-def test_a_writer_with_an_old_state_catches_up_and_decides_again() -> None:
+def test_a_second_owner_finds_out_with_the_first_entry_and_lets_the_room_go() -> None:
     async def scenario() -> None:
         one = await Table().open()
-        two = Table(store=one.store)  # no broker between them: each is stale until it writes
+        two = Table(store=one.store)
         await two.reload(one)
-        await one.do("ann", "start")
-        await two.do("bob", "play", seat=1, turn=1, intent={"t": "claim"})
-        assert two.game.phase is Phase.CLUE
-        await one.do("ann", "say", seat=0, text="caught up")
-        assert one.room.state == two.room.state or one.room.version == two.room.version + 1
-        assert one.game == two.game
+        device = two.arrive("cy")
+        await one.do("bob", "say", seat=1, text="first")
+        with pytest.raises(VersionConflict):
+            await two.do("cy", "say", seat=2, text="second")
+        assert device.dismissed == "stopping", "it comes back, to whoever owns the room"
+        assert [line.text for line in (await replayed(one)).talk] == ["first"]
+        await two.reload(one)  # and so does whoever asks for the room
+        await two.do("cy", "say", seat=2, text="second")
+        assert two.room.state == await replayed(one)
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("kind", [MemoryStore, SqliteStore])
+def test_writing_to_a_deleted_room_ends_and_everyone_hears_of_it(kind: type, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store: EventStore = MemoryStore() if kind is MemoryStore else SqliteStore(tmp_path / "lapin.sqlite3")
+        table = await Table(store=store).open()
+        await store.forget(table.room.id)  # as another process may
+        async with asyncio.timeout(10):
+            with pytest.raises(RoomGone):
+                await table.do("bob", "say", seat=1, text="is anyone there?")
+        assert {device.dismissed for device in table.devices.values()} == {"room_closed"}
+        assert await table.registry.get(table.room.id) is None
+        await store.close()
+
+    run(scenario)
+
+
+def test_what_waits_when_a_room_is_deleted_is_answered() -> None:
+    async def scenario() -> None:
+        store = FailingStore()
+        table = await Table(store=store).open()
+        store.failures = ["before"] * 3
+        waiting = [asyncio.create_task(table.do("bob", "say", seat=1, text=f"line {n}")) for n in range(3)]
+        await settle()
+        await table.registry.forget(table.room.id)
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [RoomGone] * 3
+        assert await store.since(table.room.id, Version(0)) == ()
+
+    run(scenario)
+
+
+def test_what_is_saved_is_acknowledged_even_when_telling_somebody_fails() -> None:
+    async def scenario() -> None:
+        table = await Table().open()
+
+        def breaks(frame: bytes) -> None:
+            raise OSError("no such line")
+
+        table.devices["cy"].send = breaks  # type: ignore[method-assign]
+        await table.do("bob", "say", seat=1, text="saved")
+        assert [line.text for line in table.room.state.talk] == ["saved"]
+        assert table.devices["cy"].dismissed == "stopping"
+        assert table.devices["ann"].frames[-1]["talk"][-1]["text"] == "saved"
 
     run(scenario)

@@ -77,7 +77,7 @@ class RoomMachine(RuleBasedStateMachine):
 
         async def submit() -> bool:
             try:
-                facts = await self.room.submit(SessionId(person), asked)
+                facts = await self.room.do(SessionId(person), asked)
             except (Refusal, RulesError):
                 assert self.room.version == before, "refused, and yet something changed"
                 return False
@@ -117,7 +117,7 @@ class RoomMachine(RuleBasedStateMachine):
         """What was acknowledged is acknowledged again, and not done again."""
         person, asked, _ = data.draw(st.sampled_from(self.sent))
         before = self.room.version
-        self.run(self.room.submit(SessionId(person), asked))
+        self.run(self.room.do(SessionId(person), asked))
         assert self.room.version == before
 
     # ── The host ──────────────────────────────────────────────────────────────────────────────────────────────────

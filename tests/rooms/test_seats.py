@@ -75,8 +75,8 @@ def test_a_newcomer_takes_over_a_bots_or_a_leavers_seat_but_nobody_elses() -> No
         await table.do("eve", "sit", name="Eve", seat=2)
         assert table.room.state.seats_of(SessionId("eve")) == (2,)
         assert not table.room.view().seats[2].played_by_bot
-        hand = table.room.own_views((table.seat("eve"),))[0].hand
-        assert hand == table.game.hands[2], "the cards stay with the seat"
+        hand = table.arrive("eve").frames[0]["own"][0]["hand"]
+        assert hand == list(table.game.hands[2]), "the cards stay with the seat"
         await table.do("bob", "stand", seat=1)
         await table.do("flo", "sit", name="Flo", seat=1)
         assert table.room.state.seats_of(SessionId("flo")) == (1,)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lapin.web.protection import address_of
+from lapin.web.callers import Caller, caller, trusted_networks
 
 
 def seen(host: str) -> str:
-    return address_of({"type": "http", "client": (host, 1234)})
+    return Caller(host, "http").network
 
 
 @pytest.mark.parametrize(
@@ -38,5 +38,28 @@ def test_two_homes(one: str, other: str) -> None:
     assert seen(one) != seen(other)
 
 
-def test_nobody_known() -> None:
-    assert address_of({"type": "http", "client": None}) == ""
+PROXIES = trusted_networks(("10.0.0.0/8", "2001:db8::1"))
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "host"),
+    [
+        ("192.0.2.7", "198.51.100.1", "192.0.2.7"),  # no proxy of ours: anyone can write a header
+        ("10.0.0.1", "198.51.100.1", "198.51.100.1"),
+        ("10.0.0.1", "203.0.113.9, 198.51.100.1, 10.0.0.2", "198.51.100.1"),
+        ("2001:db8::1", "2001:db8:5::7", "2001:db8:5::7"),
+        ("10.0.0.1", "nonsense", "10.0.0.1"),
+        ("10.0.0.1", None, "10.0.0.1"),
+        ("::ffff:10.0.0.1", "198.51.100.1", "198.51.100.1"),
+    ],
+)
+def test_a_proxy_is_believed_only_if_it_is_trusted(peer: str, forwarded: str | None, host: str) -> None:
+    headers = {"x-forwarded-for": forwarded, "x-forwarded-proto": "https"}
+    found = caller(peer, "http", headers.get, PROXIES)
+    assert found.host == host
+    assert found.scheme == ("http" if peer == "192.0.2.7" else "https")
+
+
+def test_what_is_no_address_is_no_proxy() -> None:
+    with pytest.raises(ValueError, match="not-an-address"):
+        trusted_networks(("not-an-address",))

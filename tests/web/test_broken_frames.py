@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import MutableMapping
 from random import Random
 from typing import Any
 
 import pytest
+from picows import WSMsgType
+from picows.picows import _make_test_ws_frame
 
 from lapin.metrics import Telemetry
 from lapin.rooms.ids import SessionId
 from lapin.rooms.view import Status
-from lapin.testing.ports import PlainLibrary
-from lapin.web.socket import Connection
+from lapin.web.connection import Connections, SocketConnection
 from tests.rooms.table import Table
 
 FRAMES = 100_000
@@ -49,18 +49,21 @@ JUNK: list[Any] = [
 
 
 class Line:
-    """A socket that a test holds the other end of."""
+    """The other end of a connection, as picows would be."""
 
     def __init__(self) -> None:
-        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.is_disconnected = False
+        self.is_close_frame_sent = False
 
-    async def receive(self) -> MutableMapping[str, Any]:
-        return await self.incoming.get()
+    def send(self, kind: WSMsgType, frame: bytes) -> None:
+        self.heard.put_nowait(json.loads(frame))
 
-    async def send(self, message: MutableMapping[str, Any]) -> None:
-        closing = message["type"] == "websocket.close"
-        await self.outgoing.put({"t": "gone", "code": message["code"]} if closing else json.loads(message["text"]))
+    def send_close(self, code: int) -> None:
+        self.is_close_frame_sent = True
+
+    def disconnect(self, graceful: bool = True) -> None:
+        self.is_disconnected = True
 
 
 def templates(table: Table) -> list[dict[str, Any]]:
@@ -68,7 +71,7 @@ def templates(table: Table) -> list[dict[str, Any]]:
     card = table.game.hands[0][0]
     play = {"t": "play", "id": "a", "seat": 0, "turn": table.game.turn}
     return [
-        {"t": "hello", "language": "en", "since": 0, "watch": False},
+        {"t": "hello", "language": "en", "protocol": 2, "watch": False},
         {"t": "ping"},
         {**play, "intent": {"t": "claim"}},
         {**play, "intent": {"t": "give_clue", "clue": {"kind": "text", "text": "moon"}, "card": card}},
@@ -142,18 +145,18 @@ def test_broken_frames_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
         table.arrive("ann")
         await table.do("ann", "start")
         good = templates(table)
-        line, task = await _connect(table)
+        line, connection = await _connect(table)
         for number in range(FRAMES):
             if (
                 table.room.state.status is not Status.PLAYING or number % 5000 == 0
             ):  # a frame may by chance be a good one
+                connection.on_ws_disconnected(line)
                 table = await Table().open(("ann", "bob", "cy", "di"))
                 await table.do("ann", "start")
                 good = templates(table)
-                await _hang_up(line, task)
-                line, task = await _connect(table)
+                line, connection = await _connect(table)
             before = table.room.version
-            await line.incoming.put({"type": "websocket.receive", "text": broken(dice, dice.choice(good), good)})
+            say(connection, line, broken(dice, dice.choice(good), good))
             answer = await _answer(line)
             tally[answer["t"]] += 1
             if answer["t"] == "refused":
@@ -161,10 +164,10 @@ def test_broken_frames_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
                 assert table.room.version == before, answer
             elif answer["t"] == "gone":
                 assert table.room.version == before
-            if answer["t"] == "gone" or task.done():
-                await _hang_up(line, task)
-                line, task = await _connect(table)
-        await _hang_up(line, task)
+            if line.is_disconnected:
+                connection.on_ws_disconnected(line)
+                line, connection = await _connect(table)
+        connection.on_ws_disconnected(line)
 
     asyncio.run(scenario())
     assert sum(tally.values()) == FRAMES
@@ -172,25 +175,23 @@ def test_broken_frames_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def _connect(table: Table) -> tuple[Line, asyncio.Task[None]]:
+def say(connection: SocketConnection, line: Line, text: str) -> None:
+    payload = text.encode("utf-8", "surrogatepass")
+    connection.on_ws_frame(line, _make_test_ws_frame(WSMsgType.TEXT, payload, True, False))
+
+
+async def _connect(table: Table) -> tuple[Line, Any]:
+    shared = Connections(table.registry, Telemetry(), 0, lambda: 0.0)
+    connection: Any = SocketConnection(shared, table.room.id, SessionId("ann"))
     line = Line()
-    ann = SessionId("ann")
-    connection = Connection(
-        line.receive, line.send, table.room, ann, PlainLibrary(), Telemetry(), rate=0, monotonic=lambda: 0.0
-    )
-    task = asyncio.create_task(connection.run())
-    await line.incoming.put({"type": "websocket.receive", "text": '{"t": "hello"}'})
+    connection.on_ws_connected(line)
+    say(connection, line, '{"t": "hello"}')
     assert (await _answer(line))["t"] == "welcome"
-    return line, task
-
-
-async def _hang_up(line: Line, task: asyncio.Task[None]) -> None:
-    await line.incoming.put({"type": "websocket.disconnect"})
-    await task
+    return line, connection
 
 
 async def _answer(line: Line) -> dict[str, Any]:
     while True:
-        message = await line.outgoing.get()
+        message = await line.heard.get()
         if message["t"] in ANSWERS:
             return message

@@ -55,6 +55,6 @@ def test_a_page_is_opened_in_the_first_of_our_languages_that_is_asked_for() -> N
         async with running() as server:
             asked = {"accept-language": "xx, nl-BE;q=0.8, fr;q=0.5"}
             answer = await Browser(server.address).request("GET", "/api/session", headers=asked)
-            assert answer.json() == {"language": "nl"}
+            assert answer.json()["language"] == "nl"
 
     asyncio.run(scenario())

@@ -21,9 +21,9 @@ from websockets.exceptions import WebSocketException
 from lapin.adapters.store_memory import MemoryStore
 from lapin.client import Browser, Pilot, PilotGone
 from lapin.rooms.events import decode_room_events
+from lapin.rooms.history import index_of
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.ports import Record, RoomIndex
-from lapin.rooms.room import _index
 from lapin.rules.engine import evolve, replay
 from lapin.rules.events import decode_events
 from lapin.rules.ids import Seat
@@ -187,7 +187,7 @@ async def world(scene: Scene, log: Log) -> AsyncIterator[Running]:
     for entry in log:
         body = msgspec.json.encode(entry["events"])
         events = decode_room_events(body)
-        index = _index(events)
+        index = index_of(events)
         code = next((event["code"] for event in entry["events"] if event["type"] == "room_opened"), index.code)
         record = Record(entry["version"], entry["at"], entry["command"], body)
         await store.append(RoomId(scene.room), record, RoomIndex(code=code, pictures=index.pictures))
@@ -198,14 +198,11 @@ async def world(scene: Scene, log: Log) -> AsyncIterator[Running]:
 class Viewer:
     """Somebody who looks at a world: with which device, and how."""
 
-    def __init__(
-        self, name: str, cookie: str | None, seat: Seat | None, watch: bool = False, since: int | None = None
-    ) -> None:
+    def __init__(self, name: str, cookie: str | None, seat: Seat | None, watch: bool = False) -> None:
         self.name = name
         self.cookie = cookie
         self.seat = seat
         self.watch = watch
-        self.since = since
 
 
 def viewers(scene: Scene) -> list[Viewer]:
@@ -215,8 +212,7 @@ def viewers(scene: Scene) -> list[Viewer]:
     first, seat = next(iter(scene.seats.items()))
     return [
         *everyone,
-        Viewer("reconnecting " + first, scene.cookies[first], seat, since=len(scene.log) - 3),
-        Viewer("newly opened " + first, scene.cookies[first], seat, since=0),
+        Viewer("reconnecting " + first, scene.cookies[first], seat),
         Viewer("spectator", stranger, None),
         Viewer("table screen", scene.cookies[first], None, watch=True),
         Viewer("kicked", scene.cookies["kicked"], None),
@@ -236,8 +232,6 @@ async def seen(server: Running, scene: Scene, viewer: Viewer, actor: Actor | Non
     pilot = Pilot(server.address, browser=browser)
     pilot.keeps_frames = True
     pilot.room, pilot.watch = scene.room, viewer.watch
-    if viewer.since is not None:
-        pilot.latest = msgspec.convert({"version": viewer.since}, type=_Since)  # type: ignore[assignment]
     async with Pilot(server.address) as other:
         if actor is not None:
             other.browser.cookie = actor.cookie
@@ -262,10 +256,6 @@ async def seen(server: Running, scene: Scene, viewer: Viewer, actor: Actor | Non
     for card in sorted(pilot.cards):
         received.append((card, await _fetched(browser, f"/cards/{card}/small")))
     return received
-
-
-class _Since(msgspec.Struct):
-    version: int
 
 
 async def _fetched(browser: Browser, path: str) -> tuple[int, list[tuple[str, str]], bytes]:

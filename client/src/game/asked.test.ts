@@ -4,20 +4,17 @@ import party from "../fixtures/odyssey-party-6.json";
 import odyssey from "../fixtures/odyssey-standard-7.json";
 import team from "../fixtures/odyssey-team-6.json";
 import { asked } from "./asked";
-import type { Update } from "./types";
-
-interface Stage {
-  name: string;
-  seats: Record<string, Update>;
-  watcher: Update;
-}
+import { stagesOf } from "../fixtures/stages";
+import type { View } from "./view";
 
 const quoted = (text: string): string => `“${text}”`;
-const askedOf = (update: Update) => {
+const askedOf = (update: View) => {
   if (update.game === null) throw new Error("no game");
   return asked(update.room, update.game, update.own[0] ?? null, quoted);
 };
-const tables = { classic, odyssey, party, team } as unknown as Record<string, Stage[]>;
+const tables = Object.fromEntries(
+  Object.entries({ classic, odyssey, party, team }).map(([name, recorded]) => [name, stagesOf(recorded)]),
+);
 
 /** Every sentence that every role reads in a phase of the first turn. */
 function sentences(table: string, phase: string): Set<string> {

@@ -1,5 +1,6 @@
 import { language } from "../i18n/index.svelte";
 import { Connection, type Answer, type Asked, type Link } from "../wire/connection";
+import { PROTOCOL } from "../wire/server";
 import { LOST_SHOWS_AFTER, SLIP_OF_THE_FINGER } from "../wire/timing";
 import type {
   CardId,
@@ -15,6 +16,10 @@ import type {
   Update,
   Welcome,
 } from "./types";
+import { after, type View } from "./view";
+
+/** Says that this tab has been renewed for the server's protocol. */
+const RENEWED = "lapin.renewed";
 
 export interface Refusal {
   code: string;
@@ -50,6 +55,7 @@ export class RoomStore {
   busy = $state<Record<Seat, boolean>>({});
 
   readonly #connection: Connection;
+  #view: View | null = null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #lastMove = new Map<string, number>();
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +68,7 @@ export class RoomStore {
     this.#connection = new Connection({
       url: `${scheme}://${location.host}/ws/${id}`,
       outboxKey: `lapin.outbox.${id}`,
-      hello: () => ({ language: language(), since: this.version, watch: this.watching }),
+      hello: () => ({ protocol: PROTOCOL, language: language(), watch: this.watching }),
       onMessage: (message) => this.receive(message),
       onLink: (link) => this.#linkChanged(link),
     });
@@ -127,11 +133,9 @@ export class RoomStore {
       case "update":
         this.#take(message);
         break;
-      case "trouble":
-        this.trouble = message.code;
-        break;
       case "gone":
         this.gone = message.code;
+        if (message.code === "protocol") renewPage();
         break;
       case "ack":
       case "refused":
@@ -140,23 +144,29 @@ export class RoomStore {
     }
   }
 
-  #take(update: Update | Welcome): void {
-    if (this.version !== null && update.version < this.version) return;
+  #take(frame: Update | Welcome): void {
+    if (this.version !== null && frame.version < this.version) return;
+    const shown = after(this.#view, frame);
+    if (shown === null) return;
     const before = this.game;
-    const sameGame = before !== null && this.room?.game_number === update.room.game_number;
-    const round = update.game?.last_round ?? null;
+    const sameGame = before !== null && this.room?.game_number === shown.room.game_number;
+    const round = shown.game?.last_round ?? null;
     // Scored while this page looked on (also while its line was cut), not merely found on arrival.
     const scoredSince = sameGame && round !== null && round.turn !== before.last_round?.turn;
-    if (Object.keys(update.cards).length > 0) this.descriptions = { ...this.descriptions, ...update.cards };
-    this.version = update.version;
-    this.room = update.room;
-    this.game = update.game;
-    this.own = update.own;
-    this.session = update.session;
-    this.closesAt = update.clock.closes_in_ms === null ? null : performance.now() + update.clock.closes_in_ms;
-    this.trouble = update.room.saving ? null : "cannot_save";
+    this.#view = shown;
+    if (frame.cards !== undefined) this.descriptions = { ...this.descriptions, ...frame.cards };
+    this.version = shown.version;
+    this.room = shown.room;
+    this.game = shown.game;
+    this.own = shown.own;
+    this.session = shown.session;
+    if (frame.clock !== undefined) {
+      const left = frame.clock.closes_in_ms;
+      this.closesAt = left === null ? null : performance.now() + left;
+    }
+    this.trouble = shown.room.saving ? null : "cannot_save";
     if (scoredSince) this.reveal = round;
-    else if (!sameGame || this.room.status === "lobby") this.reveal = null;
+    else if (!sameGame || shown.room.status === "lobby") this.reveal = null;
   }
 
   #tell(answer: Answer): void {
@@ -175,4 +185,11 @@ export class RoomStore {
     if (link === "live" || link === "ended") this.lostShown = false;
     else this.#lostTimer = setTimeout(() => (this.lostShown = true), LOST_SHOWS_AFTER);
   }
+}
+
+/** The server speaks another protocol since this page was loaded: load it anew, once. */
+function renewPage(): void {
+  if (sessionStorage.getItem(RENEWED) !== null) return;
+  sessionStorage.setItem(RENEWED, "yes");
+  location.reload();
 }

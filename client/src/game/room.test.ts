@@ -48,13 +48,13 @@ describe("a room as this browser sees it", () => {
     const first = sent("1 clue", 1);
     store.receive(first);
     store.receive({ ...sent("1 hand_in", 2), cards: {} });
-    for (const card of first.own[0]?.hand ?? []) expect(store.descriptions[card]).toBeDefined();
+    for (const card of first.own?.[0]?.hand ?? []) expect(store.descriptions[card]).toBeDefined();
   });
 
   it("says so while the server cannot save, and stops when it can", () => {
     const store = new RoomStore("r");
     const update = sent("1 clue", 1);
-    store.receive({ ...update, room: { ...update.room, saving: false } });
+    store.receive({ ...update, room: { ...update.room!, saving: false } });
     expect(store.trouble).toBe("cannot_save");
     store.receive({ ...update, version: 2 });
     expect(store.trouble).toBeNull();

@@ -2,6 +2,7 @@
 import type { ClockView, Rabbit, SessionView, TalkLine } from "../wire/protocol";
 
 export type * from "../wire/protocol";
+export type { PublicView, RoomView } from "./view";
 
 export type Seat = number;
 export type Slot = number;

@@ -606,4 +606,5 @@ export default {
   "error.method_not_allowed": "The server did not understand this page. Reload it.",
   "gone.bad_frame": "This page and the server do not understand each other. Reload it.",
   "gone.stopping": "The server is being restarted. This page comes back by itself.",
+  "gone.protocol": "This page is older than the server. Reload it.",
 } as const;

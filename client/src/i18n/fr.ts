@@ -619,4 +619,5 @@ export default {
   "error.method_not_allowed": "Le serveur n’a pas compris cette page. Recharge-la.",
   "gone.bad_frame": "Cette page et le serveur ne se comprennent pas. Recharge-la.",
   "gone.stopping": "Le serveur redémarre. Cette page revient d’elle-même.",
+  "gone.protocol": "Cette page est plus ancienne que le serveur. Recharge-la.",
 } satisfies Words;

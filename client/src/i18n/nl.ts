@@ -616,4 +616,5 @@ export default {
   "error.method_not_allowed": "De server begreep deze pagina niet. Laad hem opnieuw.",
   "gone.bad_frame": "Deze pagina en de server begrijpen elkaar niet. Laad hem opnieuw.",
   "gone.stopping": "De server start opnieuw. Deze pagina komt vanzelf terug.",
+  "gone.protocol": "Deze pagina is ouder dan de server. Laad hem opnieuw.",
 } satisfies Words;

@@ -59,7 +59,7 @@ function connect(): Connection {
   const connection = new Connection({
     url: "ws://table/ws/r",
     outboxKey: "outbox",
-    hello: () => ({ language: spoken, since: null }),
+    hello: () => ({ language: spoken, watch: false }),
     onMessage: (message) => heard.push(message),
     onLink: (link) => links.push(link),
     socket: () => new Line() as unknown as WebSocket,
@@ -84,7 +84,7 @@ describe("the outbox", () => {
     void connection.ask({ t: "start" });
     expect(Line.last.sent).toEqual([]);
     Line.last.open();
-    expect(Line.last.sent[0]).toEqual({ t: "hello", language: "nl", since: null });
+    expect(Line.last.sent[0]).toEqual({ t: "hello", language: "nl", watch: false });
     expect(Line.last.asked).toEqual([{ t: "start", id: expect.any(String) as string }]);
     connection.stop();
   });
@@ -173,7 +173,7 @@ describe("the line", () => {
     spoken = "fr";
     connection.greet();
     expect(Line.all).toHaveLength(1);
-    expect(Line.last.sent.at(-1)).toEqual({ t: "hello", language: "fr", since: null });
+    expect(Line.last.sent.at(-1)).toEqual({ t: "hello", language: "fr", watch: false });
     Line.last.hear({ t: "welcome", version: 1 });
     expect(Line.last.asked).toHaveLength(1); // the answer is still to come on this very line
     expect(links).toEqual(["connecting", "live", "live"]);
@@ -185,7 +185,7 @@ describe("the line", () => {
     spoken = "fr";
     connection.greet();
     Line.last.open();
-    expect(Line.last.sent).toEqual([{ t: "hello", language: "fr", since: null }]);
+    expect(Line.last.sent).toEqual([{ t: "hello", language: "fr", watch: false }]);
     connection.stop();
   });
 

@@ -10,7 +10,7 @@ export type EndReason = "target" | "pile_empty" | "everyone_told" | "turn_limit"
 export type FirstStoryteller = "claim" | "random";
 
 /** Why the server ends a connection for good. */
-export type GoneCode = "kicked" | "banned" | "room_closed" | "too_many" | "bad_frame" | "stopping";
+export type GoneCode = "kicked" | "banned" | "room_closed" | "too_many" | "bad_frame" | "stopping" | "protocol";
 
 /** How well a bot plays. */
 export type Level = "easy" | "medium" | "hard";
@@ -36,9 +36,6 @@ export type TalkKind = "say" | "react";
 /** Off; fixed per phase; dynamic: the time starts when most are done. */
 export type TimerKind = "off" | "fixed" | "dynamic";
 
-/** What the server cannot do right now. */
-export type TroubleCode = "cannot_save";
-
 /** Done and saved. `facts`: the seat of a `sit` as `seat`, the token of a `move_link` as `token`. */
 export interface Ack {
   readonly t: "ack";
@@ -58,14 +55,6 @@ export interface CardWords {
   readonly long: string;
 }
 
-/** A seat's choice for the table; a later one replaces it until the phase closes (R3.2, R9.3). */
-export interface CardsHandedIn {
-  readonly type: "cards_handed_in";
-  readonly seat: number;
-  readonly cards?: readonly string[] | null;
-  readonly stand_in?: boolean;
-}
-
 /** What this seat may do now; a tuple is empty where there is nothing to choose. */
 export interface Choices {
   readonly claim: boolean;
@@ -82,14 +71,6 @@ export interface ClockView {
   readonly closes_in_ms: number | null;
   readonly phase_ms: number | null;
   readonly reveal_ms: number;
-}
-
-/** The storyteller's clue; the card behind it is for the storyteller only (R3.1). */
-export interface ClueGiven {
-  readonly type: "clue_given";
-  readonly seat: number;
-  readonly clue: Clue;
-  readonly card?: string | null;
 }
 
 /** A deck that can be played with. */
@@ -130,65 +111,10 @@ export interface GalleryGame {
   readonly winners: readonly number[] | null;
 }
 
-/** The game is over; the dice's secret is out, so anyone can check them (R6, R9.5). */
-export interface GameEnded {
-  readonly type: "game_ended";
-  readonly winners: readonly number[];
-  readonly reason: EndReason;
-  readonly secret: string;
-}
-
-/** A table of an edition, with a deck and dice. `secret` (hex) and `deck` are for the log only. */
-export interface GameStarted {
-  readonly type: "game_started";
-  readonly edition: Edition;
-  readonly mode: Mode;
-  readonly players: number;
-  readonly options: Options;
-  readonly commitment: string;
-  readonly secret?: string | null;
-  readonly deck?: readonly string[] | null;
-  readonly rulings?: number;
-}
-
-/** Team: the other agrees (R8.2). */
-export interface GiverAgreed {
-  readonly type: "giver_agreed";
-  readonly seat: number;
-  readonly giver: number;
-  readonly stand_in?: boolean;
-}
-
-/** Team: one of two proposes who hands in a card (R8.2). */
-export interface GiverProposed {
-  readonly type: "giver_proposed";
-  readonly seat: number;
-  readonly giver: number;
-  readonly stand_in?: boolean;
-}
-
-/** The last frame of a connection. After `stopping` and `too_many`, come back later. */
+/** The last frame of a connection. After `stopping` and `too_many`, come back later; after `protocol`, renewed. */
 export interface Gone {
   readonly t: "gone";
   readonly code: GoneCode;
-}
-
-/** The shuffled deck is dealt (R2.2). Others' hands and the pile are `None` for viewers. */
-export interface HandsDealt {
-  readonly type: "hands_dealt";
-  readonly hands: readonly (readonly string[] | null)[];
-  readonly pile?: readonly string[] | null;
-}
-
-/** Party: every hand goes face down to the left (R7.6). */
-export interface HandsPassed {
-  readonly type: "hands_passed";
-}
-
-/** Everyone draws back up (R5.1); others' cards are `None` for viewers. */
-export interface HandsRefilled {
-  readonly type: "hands_refilled";
-  readonly drawn: readonly (readonly string[] | null)[];
 }
 
 /** The seat is this browser's now. */
@@ -233,12 +159,6 @@ export interface PerformedClue {
   readonly kind: "performed";
 }
 
-/** The discards are in the pile again (R5.2, R5.3); its order is for the log only. */
-export interface PileReshuffled {
-  readonly type: "pile_reshuffled";
-  readonly pile?: readonly string[] | null;
-}
-
 /** Yes. */
 export interface Pong {
   readonly t: "pong";
@@ -249,28 +169,6 @@ export interface Problem {
   readonly clause: string;
   readonly code: string;
   readonly facts: Readonly<Record<string, unknown>>;
-}
-
-/** What everybody at the table sees. One entry per seat where it is a tuple of seats. */
-export interface PublicView {
-  readonly rules: RulesView;
-  readonly phase: Phase;
-  readonly turn: number;
-  readonly storyteller: number | null;
-  readonly awaited: readonly number[];
-  readonly clue: Clue | null;
-  readonly table: readonly string[];
-  readonly pacts: readonly (Pact | null)[];
-  readonly acted: readonly number[];
-  readonly scores: readonly number[];
-  readonly told: readonly number[];
-  readonly hand_counts: readonly number[];
-  readonly pile_count: number;
-  readonly discard_count: number;
-  readonly commitment: string;
-  readonly secret: string | null;
-  readonly last_round: RoundScored | null;
-  readonly outcome: Outcome | null;
 }
 
 /** A pawn: one of twelve colours and one of twelve patterns (R2.1). */
@@ -332,7 +230,6 @@ export interface RoomView {
   readonly reactions: boolean;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
-  readonly talk: readonly TalkLine[];
   readonly saving: boolean;
 }
 
@@ -348,6 +245,13 @@ export interface RoundScored {
   readonly points: readonly number[];
   readonly details: readonly Detail[];
   readonly scores: readonly number[];
+}
+
+/** What holds for the whole game on the table: its rules, and the promise that its dice were not touched. */
+export interface RulesSection {
+  readonly rules: RulesView;
+  readonly commitment: string;
+  readonly secret: string | null;
 }
 
 /** The numbers and capabilities of this table, for rules pages, hints and bots. */
@@ -392,9 +296,10 @@ export interface Seconds {
   readonly vote: number;
 }
 
-/** `GET /api/session`: the language the browser asks for. */
+/** `GET /api/session`: the language the browser asks for, and the protocol spoken here. */
 export interface SessionInfo {
   readonly language: string;
+  readonly protocol: number;
 }
 
 /** What this browser is in this room. */
@@ -410,10 +315,22 @@ export interface ShownCard {
   readonly owner: number;
 }
 
-/** All cards, shuffled, in slots 1, 2, … (R3.3). */
-export interface TableShown {
-  readonly type: "table_shown";
-  readonly cards: readonly string[];
+/** The table as everybody sees it: `lapin.rules.PublicView` without what stands in sections of its own. */
+export interface TableView {
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly storyteller: number | null;
+  readonly awaited: readonly number[];
+  readonly clue: Clue | null;
+  readonly table: readonly string[];
+  readonly pacts: readonly (Pact | null)[];
+  readonly acted: readonly number[];
+  readonly scores: readonly number[];
+  readonly told: readonly number[];
+  readonly hand_counts: readonly number[];
+  readonly pile_count: number;
+  readonly discard_count: number;
+  readonly outcome: Outcome | null;
 }
 
 /** Something said, or an emoji; `n` counts up. */
@@ -438,58 +355,34 @@ export interface Timers {
   readonly seconds: Seconds;
 }
 
-/** Something does not work right now; `None`: it does again. */
-export interface Trouble {
-  readonly t: "trouble";
-  readonly code: TroubleCode | null;
-}
-
-/** A storyteller's turn begins; the first may be claimed or drawn by the dice (R2.3, R5.5). */
-export interface TurnBegan {
-  readonly type: "turn_began";
-  readonly turn: number;
-  readonly storyteller: number;
-  readonly drawn?: boolean;
-}
-
-/** A storyteller who gave no clue: no points, nothing is drawn, it counts as having told (R9.6). */
-export interface TurnPassed {
-  readonly type: "turn_passed";
-  readonly seat: number;
-}
-
-/** Everything this connection may know, whole. The events are what led here since the last one sent to it. */
+/** The sections that changed since the last frame, each whole: replace what you had by what comes. */
 export interface Update {
   readonly t: "update";
   readonly version: number;
-  readonly room: RoomView;
-  readonly game: PublicView | null;
-  readonly own: readonly OwnView[];
-  readonly events: readonly GameEvent[];
-  readonly cards: Readonly<Record<string, CardWords>>;
-  readonly session: SessionView;
-  readonly clock: ClockView;
+  readonly room?: RoomView;
+  readonly talk?: readonly TalkLine[];
+  readonly rules?: RulesSection | null;
+  readonly table?: TableView | null;
+  readonly last_round?: RoundScored | null;
+  readonly session?: SessionView;
+  readonly own?: readonly OwnView[];
+  readonly cards?: Readonly<Record<string, CardWords>>;
+  readonly clock?: ClockView;
 }
 
-/** A seat's vote; secret until all have voted (R3.4, R3.6). */
-export interface VoteCast {
-  readonly type: "vote_cast";
-  readonly seat: number;
-  readonly ballot?: Ballot | null;
-  readonly stand_in?: boolean;
-}
-
-/** The answer to `hello`: as `Update`, with the events since the version that `hello` named. */
+/** The answer to `hello`: every section. */
 export interface Welcome {
   readonly t: "welcome";
   readonly version: number;
-  readonly room: RoomView;
-  readonly game: PublicView | null;
-  readonly own: readonly OwnView[];
-  readonly events: readonly GameEvent[];
-  readonly cards: Readonly<Record<string, CardWords>>;
-  readonly session: SessionView;
-  readonly clock: ClockView;
+  readonly room?: RoomView;
+  readonly talk?: readonly TalkLine[];
+  readonly rules?: RulesSection | null;
+  readonly table?: TableView | null;
+  readonly last_round?: RoundScored | null;
+  readonly session?: SessionView;
+  readonly own?: readonly OwnView[];
+  readonly cards?: Readonly<Record<string, CardWords>>;
+  readonly clock?: ClockView;
 }
 
 /** A bot takes the next free seat. */
@@ -577,11 +470,11 @@ export interface HandToBot {
   readonly id: string;
 }
 
-/** The first frame. `since`: the version last seen, for the events in between; `watch`: a table screen. */
+/** The first frame; again, to speak another language. `protocol`: which one; `watch`: a table screen. */
 export interface Hello {
   readonly t: "hello";
+  readonly protocol?: number;
   readonly language?: string;
-  readonly since?: number | null;
   readonly watch?: boolean;
 }
 
@@ -852,28 +745,10 @@ export type Clue =
   | RecordedClue
   | PerformedClue;
 
-export type GameEvent =
-  | GameStarted
-  | HandsDealt
-  | TurnBegan
-  | ClueGiven
-  | GiverProposed
-  | GiverAgreed
-  | CardsHandedIn
-  | TableShown
-  | VoteCast
-  | RoundScored
-  | TurnPassed
-  | PileReshuffled
-  | HandsRefilled
-  | HandsPassed
-  | GameEnded;
-
 export type ServerMessage =
   | Welcome
   | Update
   | Ack
   | Refused
-  | Trouble
   | Gone
   | Pong;

@@ -1,6 +1,9 @@
 // Made by tools/protocol_types.py from the server's own constants. Do not edit: change them there.
 import type { Edition, Mode } from "./protocol";
 
+/** Which protocol this page speaks; a server of another sends it away to be loaded anew. */
+export const PROTOCOL = 2;
+
 /** Every game there is, with the numbers of players it is for (R1). */
 export const GAMES: readonly { edition: Edition; mode: Mode; counts: readonly number[] }[] = [
   { edition: "classic", mode: "standard", counts: [3, 4, 5, 6] },

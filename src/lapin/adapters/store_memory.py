@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lapin.rooms.errors import AlreadyDone, CodeTaken, VersionConflict
+from lapin.rooms.errors import AlreadyDone, CodeTaken, RoomGone, VersionConflict
 from lapin.rooms.ids import RecordingId, RoomCode, RoomId, Version
 from lapin.rooms.ports import Record, Recording, RoomIndex, RoomSummary
 from lapin.rules.ids import CardId
@@ -25,7 +25,7 @@ class MemoryStore:
         if record.command is not None and (room, record.command) in self._commands:
             raise AlreadyDone
         if record.version != len(log) + 1:
-            raise VersionConflict
+            raise VersionConflict if log else RoomGone
         if index.code is not None and self._codes.get(index.code, room) != room:
             raise CodeTaken
         self._logs.setdefault(room, []).append(record)

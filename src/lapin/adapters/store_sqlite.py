@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, StoreError, VersionConflict
+from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, RoomGone, StoreError, VersionConflict
 from lapin.rooms.ids import RecordingId, RoomCode, RoomId, SessionId, Version
 from lapin.rooms.ports import Record, Recording, RoomIndex, RoomSummary
 from lapin.rules.ids import CardId
@@ -322,10 +322,13 @@ def _append(database: sqlite3.Connection, row: _Row, index: RoomIndex) -> None:
 
 
 def _conflict(database: sqlite3.Connection, room: RoomId, command: str | None) -> StoreError:
-    """Was it this very command, or somebody else's?"""
+    """Was it this very command, somebody else's, or is the room not there any more?"""
     query = "SELECT 1 FROM log WHERE room = ? AND command = ?"
-    done = command is not None and database.execute(query, (room, command)).fetchone() is not None
-    return AlreadyDone() if done else VersionConflict()
+    if command is not None and database.execute(query, (room, command)).fetchone() is not None:
+        return AlreadyDone()
+    if database.execute("SELECT 1 FROM rooms WHERE room = ?", (room,)).fetchone() is None:
+        return RoomGone()
+    return VersionConflict()
 
 
 def _tell(answers: list[tuple[_Job, Any]]) -> None:

@@ -41,9 +41,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _export(arguments: argparse.Namespace) -> bytes:
     from lapin.cli.rooms import kept_rooms
-    from lapin.rooms.events import GameDealt, GamePlayed, decode_room_events
+    from lapin.rooms.events import decode_room_events
+    from lapin.rooms.history import games_of
     from lapin.rooms.ids import RoomCode, RoomId, Version
-    from lapin.rules.events import Event, encode_events
+    from lapin.rules.events import encode_events
 
     store = kept_rooms(arguments)
     try:
@@ -53,13 +54,7 @@ async def _export(arguments: argparse.Namespace) -> bytes:
         await store.close()
     if not records:
         raise Complaint(f"there is no room {one_line(arguments.room)!r}; lapin rooms lists them")
-    games: dict[int, list[Event]] = {}
-    for record in records:
-        for event in decode_room_events(record.body):
-            if isinstance(event, GameDealt):
-                games[event.number] = []
-            if isinstance(event, GameDealt | GamePlayed):
-                games[max(games)].extend(event.events)
+    games = games_of(decode_room_events(record.body) for record in records)
     if not games:
         raise Complaint("nothing was played in this room yet")
     number = arguments.game if arguments.game is not None else max(games)

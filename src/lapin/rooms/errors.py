@@ -3,9 +3,10 @@
 RoomError
 ├── Refusal          a command the room refuses; nothing changes
 └── StoreError
-    ├── VersionConflict    another writer was first: catch up and decide again
+    ├── VersionConflict    the log is further than we know: somebody else writes this room
     ├── AlreadyDone        this command is in the log
     ├── CodeTaken          another room has this code
+    ├── RoomGone           the room was deleted
     └── CannotSave         the disk or the database fails; whether it was written is unknown
 """
 
@@ -43,6 +44,10 @@ class AlreadyDone(StoreError):
 
 class CodeTaken(StoreError):
     """Another room goes by this code."""
+
+
+class RoomGone(StoreError):
+    """The room was deleted: nothing can be written to it any more, and nobody should try again."""
 
 
 class CannotSave(StoreError):

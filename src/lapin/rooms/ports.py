@@ -1,7 +1,6 @@
 """What a room needs from outside, each with an embedded default in `lapin.adapters` or below.
 
 EventStore    where logs and recordings are kept
-Broker        tells other processes that a room has moved on
 Clock         the time of day, time that only runs forward, and waking up later
 Chance        unpredictable bytes
 Company       bots
@@ -13,7 +12,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from typing import Protocol
 
 import msgspec
@@ -70,8 +70,8 @@ class EventStore(Protocol):
     """Logs of rooms. An append that returned is on the disk."""
 
     async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
-        """Write an entry; raises VersionConflict, AlreadyDone, CodeTaken or CannotSave, and then changed nothing
-        (after CannotSave: perhaps)."""
+        """Write an entry; raises VersionConflict, AlreadyDone, CodeTaken, RoomGone or CannotSave, and then changed
+        nothing (after CannotSave: perhaps)."""
         ...
 
     async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
@@ -108,21 +108,6 @@ class EventStore(Protocol):
 
     async def close(self) -> None:
         """Write what is waiting, then let go."""
-        ...
-
-
-Heard = Callable[[RoomId, Version], Awaitable[None]]
-
-
-class Broker(Protocol):
-    """Tells other holders of a room that it has moved on; bodies stay in the store."""
-
-    async def publish(self, room: RoomId, version: Version) -> None:
-        """This room is at this version now."""
-        ...
-
-    def subscribe(self, heard: Heard) -> Callable[[], None]:
-        """Call `heard` for every publication; the answer ends it."""
         ...
 
 
@@ -244,6 +229,8 @@ class DeckSummary(msgspec.Struct, frozen=True):
 class Library(Protocol):
     """The decks there are."""
 
+    def __hash__(self) -> int: ...
+
     def decks(self) -> Sequence[DeckSummary]:
         """All of them."""
         ...
@@ -267,3 +254,17 @@ class Library(Protocol):
     def default(self) -> str:
         """The deck a new room plays with."""
         ...
+
+
+class Services(msgspec.Struct, frozen=True):
+    """What all rooms of a process share."""
+
+    store: EventStore
+    clock: Clock
+    chance: Chance
+    company: Company
+    library: Library
+    thinking: Executor
+    """Where bots think."""
+    bot_pace: float = 1.0
+    """1.0: as people; 0: at once."""

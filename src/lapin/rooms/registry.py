@@ -10,11 +10,15 @@ import msgspec
 
 from lapin.rooms import words
 from lapin.rooms.commands import Configure, Level, Rabbit, Timers
-from lapin.rooms.decide import World, bot_seated, configuration, new_code
+from lapin.rooms.decide import World
+from lapin.rooms.decide.host import new_code
+from lapin.rooms.decide.seats import bot_seated
+from lapin.rooms.decide.table import configuration
 from lapin.rooms.errors import CodeTaken
 from lapin.rooms.events import Configured, PersonSeated, RoomEvent, RoomOpened
-from lapin.rooms.ids import RoomCode, RoomId, SessionId, Version, shown
-from lapin.rooms.room import Room, Services
+from lapin.rooms.ids import RoomCode, RoomId, SessionId, shown
+from lapin.rooms.ports import Services
+from lapin.rooms.room import Room
 from lapin.rooms.state import evolve_room, opened
 from lapin.rules.ids import Seat
 from lapin.rules.rulesets import Edition, Mode, Options
@@ -22,7 +26,6 @@ from lapin.rules.rulesets import Edition, Mode, Options
 IDLE_SECONDS: Final = 300.0
 """A room that nobody needs leaves memory after this long; its log stays."""
 
-_NOBODY: Final = SessionId("")
 _log = logging.getLogger("lapin.rooms")
 
 __all__ = ["NewRoom", "RoomRegistry"]
@@ -46,7 +49,6 @@ class RoomRegistry:
         self.services = services
         self._rooms: dict[RoomId, Room] = {}
         self._loading: dict[RoomId, asyncio.Task[Room | None]] = {}
-        self._unsubscribe = services.broker.subscribe(self._heard)
 
     @property
     def rooms(self) -> tuple[Room, ...]:
@@ -69,7 +71,7 @@ class RoomRegistry:
         )
         settings = configuration(plain, wanted.settings, services.library) if wanted.settings else plain
         name = words.cleaned(wanted.name, "room", words.MOST_ROOM_NAME) if wanted.name.strip() else ""
-        room = Room(services, RoomId(services.chance.bytes(16).hex()))
+        room = Room(services, RoomId(services.chance.bytes(16).hex()), self._lost)
         while True:
             opening = RoomOpened(
                 room=room.id,
@@ -114,7 +116,7 @@ class RoomRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, room_id: RoomId) -> Room | None:
-        room = Room(self.services, room_id)
+        room = Room(self.services, room_id, self._lost)
         if not await room.load():
             return None
         self._rooms[room_id] = room
@@ -124,13 +126,14 @@ class RoomRegistry:
         """The room a code leads to, if a newcomer may come in there: absent, full and locked look the same."""
         room_id = await self.services.store.find(RoomCode(code.upper().strip().replace(" ", "").replace("-", "")))
         room = await self.get(room_id) if room_id is not None else None
-        if room is None or room.state.locked or not room.has_place_for(_NOBODY):
+        if room is None or room.state.locked or not room.audience.has_place_for_newcomers(room.state):
             return None
         return room
 
-    async def _heard(self, room: RoomId, version: Version) -> None:
-        if (held := self._rooms.get(room)) is not None:
-            await held.heard(version)
+    def _lost(self, room: Room) -> None:
+        """It was deleted, or another process owns it: whoever asks for it finds what there is."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
 
     def let_go(self) -> int:
         """Take rooms that nobody needs out of memory; returns how many."""
@@ -159,7 +162,6 @@ class RoomRegistry:
 
     def close(self, code: str = "stopping") -> None:
         """Everyone is told; nothing runs any more."""
-        self._unsubscribe()
         for room in self._rooms.values():
             room.close(code)
         self._rooms.clear()

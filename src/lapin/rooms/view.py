@@ -8,8 +8,13 @@ import msgspec
 
 from lapin.rooms.commands import Level, Rabbit, Timers
 from lapin.rooms.ids import RoomCode, RoomId
-from lapin.rules.ids import Seat
-from lapin.rules.rulesets import Edition, Mode, Options
+from lapin.rules.commands import Clue
+from lapin.rules.ending import Outcome
+from lapin.rules.events import RoundScored
+from lapin.rules.ids import CardId, Seat, Turn
+from lapin.rules.projection import PublicView
+from lapin.rules.rulesets import Edition, Mode, Options, RulesView
+from lapin.rules.state import Pact, Phase
 
 
 class Status(StrEnum):
@@ -86,6 +91,56 @@ class RoomView(msgspec.Struct, frozen=True):
     reactions: bool
     seats: tuple[SeatView, ...]
     spectators: int
-    talk: tuple[TalkLine, ...]
     saving: bool
     """False while nothing can be saved."""
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    """What holds for the whole game on the table: its rules, and the promise that its dice were not touched."""
+
+    rules: RulesView
+    commitment: str
+    """SHA-256 of the dice's secret."""
+    secret: str | None
+    """The secret itself, once the game is over."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The table as everybody sees it: `lapin.rules.PublicView` without what stands in sections of its own."""
+
+    phase: Phase
+    turn: Turn
+    storyteller: Seat | None
+    awaited: tuple[Seat, ...]
+    clue: Clue | None
+    table: tuple[CardId, ...]
+    pacts: tuple[Pact | None, ...]
+    acted: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    told: tuple[int, ...]
+    hand_counts: tuple[int, ...]
+    pile_count: int
+    discard_count: int
+    outcome: Outcome | None
+
+    def whole(self, rules: RulesSection, last_round: RoundScored | None) -> PublicView:
+        """The view that bots and `legal_intents` take."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        return PublicView(
+            rules=rules.rules, commitment=rules.commitment, secret=rules.secret, last_round=last_round, **fields
+        )
+
+
+class SessionView(msgspec.Struct, frozen=True):
+    """What this browser is in this room."""
+
+    seats: tuple[Seat, ...]
+    host: bool
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """The running phase's time; `None` where none runs. `reveal_ms`: what is left of the last round's reveal."""
+
+    closes_in_ms: int | None
+    phase_ms: int | None
+    reveal_ms: int

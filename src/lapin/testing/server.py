@@ -12,8 +12,8 @@ import uvicorn
 
 from lapin.bootstrap import Server
 from lapin.config import Config
-from lapin.serving import GracefulServer, listen
 from lapin.testing.ports import PlainCompany, PlainLibrary
+from lapin.web.serving import GracefulServer, listen
 
 
 class Running:
@@ -48,7 +48,7 @@ async def running(config: Config | None = None, **ports: Any) -> AsyncIterator[R
     ports.setdefault("static", Path(__file__).with_name("no-client"))  # the same page, whatever is built meanwhile
     server = Server(config, **ports)
     listening = listen("127.0.0.1", 0)
-    web = _Quiet(server, config)
+    web = _Quiet(server)
     serving = asyncio.create_task(web.serve(sockets=[listening]))
     while not web.started:
         if serving.done():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Final
 
@@ -61,3 +61,24 @@ class Buckets:
         else:
             self._held.move_to_end(key)
         return bucket
+
+
+class Counted:
+    """How many of something each key has at once. A most of 0 means no limit."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def take(self, key: str) -> bool:
+        """One more, if there may be."""
+        if self._most and self._held[key] >= self._most:
+            return False
+        self._held[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        """One less."""
+        self._held[key] -= 1
+        if self._held[key] <= 0:
+            del self._held[key]

@@ -1,32 +1,46 @@
-"""Who a browser is: a random token in a cookie, known to the server by its hash alone."""
+"""Who a device is: a random token, known to the server by its hash alone.
+
+Browsers have it in a cookie. Other programs say it in a header, `Authorization: Bearer <token>`, and get one from
+`POST /api/session`.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
 from lapin.rooms.ids import SessionId
 from lapin.rooms.ports import Chance
 
 COOKIE: Final = "lapin"
+SECURE_COOKIE: Final = "__Host-lapin"
+"""Over https: a name that no other host of the domain can set."""
 _LIVES: Final = 400 * 24 * 60 * 60
 """Seconds; browsers keep no cookie longer."""
 _TOKEN: Final = re.compile(r"[0-9a-f]{32}")
 
 
-def session_of(cookie_header: str | None) -> SessionId | None:
-    """The session of a request's Cookie header; `None` if it has none of ours."""
-    if not cookie_header:
-        return None
-    try:
-        cookie = SimpleCookie(cookie_header).get(COOKIE)
-    except CookieError:
-        return None
-    if cookie is None or not _TOKEN.fullmatch(cookie.value):
-        return None
-    return session_id(cookie.value)
+def session_of(cookies: str | None, authorization: str | None = None) -> SessionId | None:
+    """The session of a request's headers; `None` if they name none of ours."""
+    token = _bearer(authorization) or _cookie(cookies)
+    return None if token is None else session_id(token)
+
+
+def _bearer(authorization: str | None) -> str | None:
+    scheme, _, token = (authorization or "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and _TOKEN.fullmatch(token.strip()) else None
+
+
+def _cookie(header: str | None) -> str | None:
+    """Ours among all cookies, whatever the others look like: one odd one must not cost anybody a seat."""
+    found: dict[str, str] = {}
+    for pair in (header or "").split(";"):
+        name, _, value = pair.partition("=")
+        value = value.strip().strip('"')
+        if name.strip() in (COOKIE, SECURE_COOKIE) and _TOKEN.fullmatch(value):
+            found.setdefault(name.strip(), value)
+    return found.get(SECURE_COOKIE) or found.get(COOKIE)
 
 
 def session_id(token: str) -> SessionId:
@@ -34,8 +48,14 @@ def session_id(token: str) -> SessionId:
     return SessionId(hashlib.sha256(f"session/{token}".encode()).hexdigest())
 
 
+def new_token(chance: Chance) -> str:
+    """A token nobody has."""
+    return chance.bytes(16).hex()
+
+
 def new_session(chance: Chance, *, secure: bool) -> tuple[SessionId, str]:
     """A new session, and the Set-Cookie header that gives it to the browser."""
-    token = chance.bytes(16).hex()
+    token = new_token(chance)
     attributes = f"Path=/; Max-Age={_LIVES}; HttpOnly; SameSite=Lax"
-    return session_id(token), f"{COOKIE}={token}; {attributes}{'; Secure' if secure else ''}"
+    cookie = f"{SECURE_COOKIE}={token}; {attributes}; Secure" if secure else f"{COOKIE}={token}; {attributes}"
+    return session_id(token), cookie

@@ -10,17 +10,20 @@ from enum import StrEnum
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from lapin.languages import ENGLISH, Tag
 from lapin.rooms.commands import Rabbit, RoomCommand, Timers
 from lapin.rooms.ids import CommandId, RecordingId, RoomCode, RoomId, Version
-from lapin.rooms.view import RoomView, Status
+from lapin.rooms.view import ClockView, RoomView, RulesSection, SessionView, Status, TableView, TalkLine
 from lapin.rules.commands import Clue
-from lapin.rules.events import Event, RoundScored
+from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
-from lapin.rules.projection import OwnView, PublicView
+from lapin.rules.projection import OwnView
 from lapin.rules.rulesets import Edition, Mode, Options
 
+PROTOCOL = 2
+"""Which protocol this is. A client that speaks another is sent away with `gone: protocol`, and a page loads anew."""
 LARGEST_FRAME = 16 * 1024
 """Bytes of one frame from a browser; sound is uploaded by HTTP."""
 
@@ -33,10 +36,10 @@ class _Frame(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=T
 
 
 class Hello(_Frame, frozen=True, tag="hello"):
-    """The first frame. `since`: the version last seen, for the events in between; `watch`: a table screen."""
+    """The first frame; again, to speak another language. `protocol`: which one; `watch`: a table screen."""
 
+    protocol: int = PROTOCOL
     language: Tag = ENGLISH
-    since: Annotated[int, msgspec.Meta(ge=0)] | None = None
     watch: bool = False
 
 
@@ -57,45 +60,30 @@ class CardWords(msgspec.Struct, frozen=True):
     long: str
 
 
-class SessionView(msgspec.Struct, frozen=True):
-    """What this browser is in this room."""
-
-    seats: tuple[Seat, ...]
-    host: bool
-
-
-class ClockView(msgspec.Struct, frozen=True):
-    """The running phase's time; `None` where none runs. `reveal_ms`: what is left of the last round's reveal."""
-
-    closes_in_ms: int | None
-    phase_ms: int | None
-    reveal_ms: int
-
-
-class Update(_Frame, frozen=True, tag="update"):
-    """Everything this connection may know, whole. The events are what led here since the last one sent to it."""
-
+class _Sections(_Frame, frozen=True, omit_defaults=True):
     version: Version
-    room: RoomView
-    game: PublicView | None
-    own: tuple[OwnView, ...]
-    events: tuple[Event, ...]
-    cards: dict[CardId, CardWords]
-    session: SessionView
-    clock: ClockView
+    room: RoomView | UnsetType = UNSET
+    """The room itself: seats, settings, who is here."""
+    talk: tuple[TalkLine, ...] | UnsetType = UNSET
+    rules: RulesSection | UnsetType | None = UNSET
+    """What holds for the whole game; `None` where no game is on the table, as with `table` and `last_round`."""
+    table: TableView | UnsetType | None = UNSET
+    last_round: RoundScored | UnsetType | None = UNSET
+    """What there is to reveal: votes, owners and points of the round scored last."""
+    session: SessionView | UnsetType = UNSET
+    own: tuple[OwnView, ...] | UnsetType = UNSET
+    """What this session's seats know besides, one for each."""
+    cards: dict[CardId, CardWords] | UnsetType = UNSET
+    """Descriptions of cards that this connection sees and was not told of before: add them to those you have."""
+    clock: ClockView | UnsetType = UNSET
 
 
-class Welcome(_Frame, frozen=True, tag="welcome"):
-    """The answer to `hello`: as `Update`, with the events since the version that `hello` named."""
+class Welcome(_Sections, frozen=True, tag="welcome"):
+    """The answer to `hello`: every section."""
 
-    version: Version
-    room: RoomView
-    game: PublicView | None
-    own: tuple[OwnView, ...]
-    events: tuple[Event, ...]
-    cards: dict[CardId, CardWords]
-    session: SessionView
-    clock: ClockView
+
+class Update(_Sections, frozen=True, tag="update"):
+    """The sections that changed since the last frame, each whole: replace what you had by what comes."""
 
 
 class Ack(_Frame, frozen=True, tag="ack", omit_defaults=True):
@@ -114,18 +102,6 @@ class Refused(_Frame, frozen=True, tag="refused"):
     facts: dict[str, Any]
 
 
-class TroubleCode(StrEnum):
-    """What the server cannot do right now."""
-
-    CANNOT_SAVE = "cannot_save"
-
-
-class Trouble(_Frame, frozen=True, tag="trouble"):
-    """Something does not work right now; `None`: it does again."""
-
-    code: TroubleCode | None
-
-
 class GoneCode(StrEnum):
     """Why the server ends a connection for good."""
 
@@ -135,10 +111,11 @@ class GoneCode(StrEnum):
     TOO_MANY = "too_many"
     BAD_FRAME = "bad_frame"
     STOPPING = "stopping"
+    PROTOCOL = "protocol"
 
 
 class Gone(_Frame, frozen=True, tag="gone"):
-    """The last frame of a connection. After `stopping` and `too_many`, come back later."""
+    """The last frame of a connection. After `stopping` and `too_many`, come back later; after `protocol`, renewed."""
 
     code: GoneCode
 
@@ -147,7 +124,7 @@ class Pong(_Frame, frozen=True, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Welcome | Update | Ack | Refused | Trouble | Gone | Pong
+ServerMessage = Welcome | Update | Ack | Refused | Gone | Pong
 
 
 # ── HTTP ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -210,9 +187,16 @@ class Moved(_Body, frozen=True):
 
 
 class SessionInfo(_Body, frozen=True):
-    """`GET /api/session`: the language the browser asks for."""
+    """`GET /api/session`: the language the browser asks for, and the protocol spoken here."""
 
     language: str
+    protocol: int
+
+
+class SessionMade(_Body, frozen=True):
+    """`POST /api/session`: who a program is from now on, to be said as `Authorization: Bearer <token>`."""
+
+    token: str
 
 
 class DeckInfo(_Body, frozen=True):

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import classic from "../../fixtures/classic-standard-3.json";
-import type { PublicView, Update } from "../../game/types";
+import type { PublicView } from "../../game/types";
+import { stagesOf } from "../../fixtures/stages";
 import { nextHolder } from "./holder";
 
 function at(phase: string, last = false): PublicView {
-  const stages = (classic as unknown as { name: string; watcher: Update }[]).filter((one) =>
-    one.name.startsWith(`1 ${phase}`),
-  );
-  const game = (last ? stages.at(-1) : stages[0])?.watcher.game;
+  const stages = stagesOf(classic).filter((one) => one.name.startsWith(`1 ${phase}`));
+  const stage = last ? stages.at(-1) : stages[0];
+  const game = stage?.watcher.game;
   if (!game) throw new Error(`no ${phase}`);
   return game;
 }

@@ -2,19 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import classic from "../../fixtures/classic-standard-3.json";
 import party from "../../fixtures/odyssey-party-6.json";
 import odyssey from "../../fixtures/odyssey-standard-7.json";
+import { stagesOf } from "../../fixtures/stages";
 import type { RoomStore } from "../../game/room.svelte";
-import type { Intent, OwnView, Update } from "../../game/types";
+import type { Intent, OwnView } from "../../game/types";
 import { speak } from "../../i18n/index.svelte";
 import { Choosing } from "./choosing.svelte";
 
-interface Stage {
-  name: string;
-  seats: Record<string, Update>;
-}
-
 /** A seat at a stage of a real game, and what it plays. */
 function seatAt(table: unknown, phase: string, who: (own: OwnView) => boolean) {
-  const stage = (table as Stage[]).find((one) => one.name.startsWith(`1 ${phase}`));
+  const stage = stagesOf(table).find((one) => one.name.startsWith(`1 ${phase}`));
   const update = Object.values(stage?.seats ?? {}).find((one) => one.own[0] !== undefined && who(one.own[0]));
   const own = update?.own[0];
   if (!update?.game || own === undefined) throw new Error(`nobody at ${phase}`);

@@ -1,0 +1,182 @@
+"""Bots at the table: when each of them moves, and that whatever goes wrong with one stops no game.
+
+A bot comes in by the same door as people: it is given what its seat knows, and proposes a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from functools import partial
+from random import Random
+from typing import Any, Final, Protocol, TypeAlias
+
+from lapin.rooms.decide import World, decide_bot_move
+from lapin.rooms.errors import Refusal, RoomGone, VersionConflict
+from lapin.rooms.ids import RoomId, Version, shown
+from lapin.rooms.journal import Decide
+from lapin.rooms.ports import BotKnowledge, Handle, Services
+from lapin.rooms.sections import cards_of
+from lapin.rooms.state import Game, RoomState
+from lapin.rooms.view import Status
+from lapin.rules.commands import ActFor, Command, Intent, PerformedClue
+from lapin.rules.errors import RulesError
+from lapin.rules.ids import Seat
+from lapin.rules.legal import random_intent
+from lapin.rules.phases import awaited
+from lapin.rules.projection import project
+from lapin.rules.state import Phase
+
+CLAIM_COURTESY: Final = 12.0
+"""Seconds that bots leave people to claim the first turn."""
+
+Moment: TypeAlias = tuple[int, int, Phase]
+_log = logging.getLogger("lapin.rooms")
+
+
+class Home(Protocol):
+    """What bots need of the room they sit in."""
+
+    @property
+    def id(self) -> RoomId: ...
+    @property
+    def state(self) -> RoomState: ...
+    @property
+    def version(self) -> Version: ...
+    @property
+    def is_empty(self) -> bool: ...
+    def world(self) -> World: ...
+    def reveal_left(self) -> float: ...
+    def start(self, work: Coroutine[Any, Any, None]) -> object: ...
+    async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]: ...
+
+
+class BotsAtTable:
+    """The bots of one room."""
+
+    def __init__(self, room: Home, services: Services) -> None:
+        self._room = room
+        self._services = services
+        self._plans: dict[tuple[Moment, Seat], Handle] = {}
+        self._thinking: set[Seat] = set()
+        self._prepared: tuple[str, str] | None = None
+
+    def plan(self) -> None:
+        """Let every bot that is awaited move in its time; none where nobody is."""
+        if self._room.is_empty:
+            self.stop()
+            return
+        state = self._room.state
+        bots = [taken.seat for taken in state.seats if taken.bot is not None]
+        if not bots and not self._plans:
+            return
+        self._prepare(state)
+        wanted: set[tuple[Moment, Seat]] = set()
+        game = state.game
+        if game is not None and state.status is Status.PLAYING and not state.paused:
+            missing = awaited(game.state)
+            wanted = {(_moment(game), seat) for seat in bots if seat in missing and seat not in self._thinking}
+        for key in [key for key in self._plans if key not in wanted]:
+            self._plans.pop(key).cancel()
+        for key in sorted(wanted - self._plans.keys()):
+            assert game is not None
+            seconds = self._room.reveal_left() + self._pause(state, game, key[1])
+            self._plans[key] = self._services.clock.later(seconds, partial(self._begin, key))
+
+    def stop(self) -> None:
+        """No bot moves any more."""
+        for handle in self._plans.values():
+            handle.cancel()
+        self._plans.clear()
+
+    def _prepare(self, state: RoomState) -> None:
+        """As soon as a bot sits there, so that its first turn takes no longer than the others."""
+        wanted = (state.deck, state.language)
+        if wanted != self._prepared and state.status is not Status.OVER:
+            self._prepared = wanted
+            self._room.start(self._get_ready(*wanted))
+
+    async def _get_ready(self, deck: str, language: str) -> None:
+        services = self._services
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(services.thinking, services.company.prepare, deck, language)
+        except Exception:  # then its first turn takes longer
+            _log.exception("bots could not prepare", extra={"room": shown(self._room.id)})
+
+    def _pause(self, state: RoomState, game: Game, seat: Seat) -> float:
+        """How long a bot takes. Drawn before it thinks, so that the time tells nothing of its thoughts."""
+        taken = state.at(seat)
+        assert taken is not None
+        assert taken.bot is not None
+        pause = self._services.company.pause(taken.bot, project(game.state, seat))
+        if game.state.phase is Phase.CLAIM and any(one.bot is None for one in state.seats):
+            pause += CLAIM_COURTESY
+        return pause * self._services.bot_pace
+
+    def _begin(self, key: tuple[Moment, Seat]) -> None:
+        self._plans.pop(key, None)
+        self._thinking.add(key[1])
+        self._room.start(self._move(key[1]))
+
+    async def _move(self, seat: Seat) -> None:
+        try:
+            state = self._room.state
+            game, taken = state.game, state.at(seat)
+            if game is None or taken is None or taken.bot is None or seat not in awaited(game.state):
+                return
+            knowledge = bot_knowledge(state, game, seat)
+            fallback = random_intent(knowledge.view, Random(self._services.chance.bytes(8)), PerformedClue())
+            loop = asyncio.get_running_loop()
+            try:
+                intent: Intent | ActFor = await loop.run_in_executor(
+                    self._services.thinking, self._services.company.choose, taken.bot, knowledge
+                )
+            except Exception:  # a bot's fault must not stop a game
+                _log.exception("a bot failed", extra={"room": shown(self._room.id), "seat": seat})
+                intent = fallback
+            for attempt in (intent, fallback, ActFor()):
+                now = self._room.state.game
+                if now is None or _moment(now) != _moment(game):
+                    return  # the game has moved on meanwhile: think again
+                if await self._proposed(Command(seat, game.state.turn, attempt)):
+                    return
+        finally:
+            self._thinking.discard(seat)
+            self.plan()
+
+    async def _proposed(self, command: Command) -> bool:
+        room = self._room
+        try:
+            await room.write(
+                f"bot:{room.version}:{command.seat}", lambda state: decide_bot_move(state, command, room.world())
+            )
+        except (RulesError, Refusal) as refusal:
+            _log.debug(
+                "a bot was refused", extra={"room": shown(self._room.id), "seat": command.seat, "code": refusal.code}
+            )
+            return False
+        except (RoomGone, VersionConflict):
+            return True  # the room is not ours any more
+        return True
+
+
+def _moment(game: Game) -> Moment:
+    return (game.number, game.state.turn, game.state.phase)
+
+
+def bot_knowledge(state: RoomState, game: Game, seat: Seat) -> BotKnowledge:
+    """What a person in this seat would know."""
+    view = project(game.state, seat)
+    assert view.own is not None
+    seen = {*view.public.table, *cards_of((view.own,))}
+    if view.public.last_round is not None:
+        seen.update([shown.card for shown in view.public.last_round.table])
+    return BotKnowledge(
+        view=view,
+        deck=game.deck,
+        cards={card: game.cards[card] for card in seen},
+        rounds=game.rounds,
+        language=state.language,
+    )

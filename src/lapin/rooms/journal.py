@@ -1,0 +1,141 @@
+"""A room's log: written first, told after.
+
+Whatever is to happen is decided against the newest state, appended to the store, and only then true. A room has one
+owner at a time (docs/decisions/0007), so nobody else writes its log meanwhile. That this is so is not believed but
+checked by the store with every entry: one that does not continue the log raises `VersionConflict`, and whoever finds
+that out lets the room go.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, Final, TypeVar
+
+from lapin.rooms.decide import Decision
+from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, VersionConflict
+from lapin.rooms.events import RoomEvent, decode_room_events, encode_room_events
+from lapin.rooms.history import facts_of, index_of
+from lapin.rooms.ids import RoomId, SessionId, Version
+from lapin.rooms.ports import Clock, EventStore, Record, RoomIndex
+from lapin.rooms.state import RoomState, evolve_room_all
+
+RETRY_FIRST: Final = 0.25
+RETRY_LAST: Final = 2.0
+"""Seconds between attempts to save while the disk fails."""
+
+T = TypeVar("T")
+Decide = Callable[[RoomState], Decision]
+Happened = Callable[[tuple[RoomEvent, ...], int], None]
+"""Called with events that are on the disk, and when they were written."""
+
+
+def command_key(session: SessionId, command: str) -> str:
+    """A command's id as the log keeps it. Ids belong to their session, so nobody can use up another's."""
+    return f"{hashlib.sha256(session.encode()).hexdigest()[:16]}:{command}"
+
+
+class Journal:
+    """The log of one room, and the state it amounts to."""
+
+    def __init__(
+        self, room: RoomId, store: EventStore, clock: Clock, happened: Happened, trouble: Callable[[str | None], None]
+    ) -> None:
+        self._room = room
+        self._store = store
+        self._clock = clock
+        self._happened = happened
+        self._trouble = trouble
+        self._state: RoomState | None = None
+        self._written: list[bytes] = []
+        """The log, as it was written: bytes are small, and the garbage collector need not walk through them."""
+        self._done: dict[str, Mapping[str, Any]] = {}
+
+    @property
+    def state(self) -> RoomState:
+        """The newest state."""
+        assert self._state is not None, "the room is not loaded"
+        return self._state
+
+    @property
+    def version(self) -> Version:
+        """How many entries the log has."""
+        return Version(len(self._written))
+
+    def entries(self) -> Iterator[tuple[RoomEvent, ...]]:
+        """The whole log, entry by entry."""
+        return map(decode_room_events, self._written)
+
+    async def load(self) -> bool:
+        """Read the log; False if there is none."""
+        await self._catch_up()
+        return self._state is not None
+
+    async def open(self, events: tuple[RoomEvent, ...], index: RoomIndex) -> None:
+        """The first entry of a new room; raises CodeTaken."""
+        record = Record(Version(1), self._clock.now(), None, encode_room_events(events))
+        await self._store.append(self._room, record, index)
+        self._apply(record, events)
+
+    async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]:
+        """Decide, append, evolve, tell; one at a time. Returns what the sender is told.
+
+        Raises what `decide` raises, `RoomGone` if the room was deleted and `VersionConflict` if it has another owner.
+        """
+        while True:
+            if key is not None and key in self._done:
+                return self._done[key]  # look before deciding: a resent command is acknowledged again
+            decision = decide(self.state)
+            if not decision.events:
+                return decision.facts
+            record = Record(Version(self.version + 1), self._clock.now(), key, encode_room_events(decision.events))
+            try:
+                await self._store.append(self._room, record, index_of(decision.events))
+            except CodeTaken:
+                continue  # another code is drawn
+            except AlreadyDone:
+                before = self.version
+                await self._catch_up()
+                if self.version == before:
+                    raise VersionConflict from None  # in the log, but not in what continues ours
+            except CannotSave as error:
+                # Unknown, not lost: it may be there. Read what there is, and try again until it works.
+                await self.patiently(self._catch_up, error)
+            else:
+                self._apply(record, decision.events, decision.facts, decision.after)
+                return decision.facts
+
+    async def patiently(self, work: Callable[[], Awaitable[T]], failed: CannotSave | None = None) -> T:
+        """Do something with the store, again and again while the disk fails; everyone is told that it does."""
+        delay = RETRY_FIRST
+        while True:
+            if failed is not None:
+                self._trouble(str(failed))
+                await self._clock.sleep(delay)
+                delay = min(delay * 2, RETRY_LAST)
+            try:
+                answer = await work()
+            except CannotSave as error:
+                failed = error
+            else:
+                self._trouble(None)
+                return answer
+
+    async def _catch_up(self) -> None:
+        for record in await self._store.since(self._room, self.version):
+            if record.version != self.version + 1:
+                raise VersionConflict
+            self._apply(record, decode_room_events(record.body))
+
+    def _apply(
+        self,
+        record: Record,
+        events: tuple[RoomEvent, ...],
+        facts: Mapping[str, Any] | None = None,
+        after: RoomState | None = None,
+    ) -> None:
+        self._state = evolve_room_all(self._state, events) if after is None else after
+        self._written.append(record.body)
+        if record.command is not None:
+            self._done[record.command] = facts_of(events) if facts is None else facts
+        self._happened(events, record.at)
