@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +88,13 @@ def test_the_words_that_ship_are_the_words_that_were_written() -> None:
         assert written[card.id]["short"] == dict(card.short), card.id
         assert written[card.id]["long"] == dict(card.long), card.id
         assert written[card.id]["caption"] == card.caption, card.id
+
+
+def test_cards_are_set_as_each_language_is() -> None:
+    """One kind of apostrophe; in French a narrow no-break space before ; : ! ? and in no other language a blank."""
+    for card in built_in().cards:
+        for texts in (card.short, card.long):
+            for language, text in texts.items():
+                assert "'" not in text, (card.id, language)
+                wrong = r"(?<!\u202f)[;:!?]" if language == "fr" else r"\s[;:!?]"
+                assert not re.search(wrong, text), (card.id, language)
