@@ -24,7 +24,7 @@ ARGS ?=
 	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel lock clean
 
 help: ## This list
-	@grep -hE '^[a-z][a-z-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
 play: $(PLAYABLE) $(STATIC) ## Build what is missing, start lapin and say where to open it
 	$(BIN)/lapin serve --port $(PORT) $(ARGS)
