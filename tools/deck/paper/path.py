@@ -303,6 +303,8 @@ def intersect(path: Path, other: Path) -> Path:
 
 def grow(path: Path, by: float) -> Path:
     """The outline moved outwards by so much (inwards if negative)."""
+    if not by:
+        return path
     paint = skia.Paint(Style=skia.Paint.kStroke_Style, StrokeWidth=abs(by) * 2, StrokeJoin=skia.Paint.kRound_Join)
     band = skia.Path()
     paint.getFillPath(path, band)

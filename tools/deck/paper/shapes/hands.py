@@ -196,7 +196,9 @@ def open_palm(
     spots["thumb"] = finger(
         stage, place, [(-0.28, 0.42), (-0.6, 0.1), (-0.82, -0.22)], 0.34, 0.18, g, nail=False, depth=depth * 0.7
     )
-    stage.lay(place(oval(-0.24, 0.34, 0.2, 0.34, 0.5)), lighter(g.skin, 0.08), 0.1, "wash", rim=0.2, texture=0.6)
+    stage.lay(
+        place(oval(-0.22, 0.34, 0.19, 0.32, 0.5)), lighter(g.skin, 0.06), 0, "wash", rim=0, texture=0.6, alpha=0.45
+    )
     _creases(
         stage,
         place,
