@@ -66,14 +66,11 @@ def draw(stage: Stage) -> None:
 def boat(stage: Stage, x: float, y: float, slope: float) -> None:
     at = Place(x, y, 116, slope - 0.16)
     who = people.Person("#7a4630", "#241d2b", "bun", "tunic", "#fbe9c0", "#241d2b", trim="#c8392f")
-    people.side(
-        stage,
-        at.at(-0.15, 0.12, 1.75),
-        who,
-        people.POSES["sit"].but(lean=-0.25, near_arm=(1.3, -0.2), far_arm=(1.2, -0.2)),
-        depth=0.4,
-    )
-    oar = [at.point(0.25, -0.5), at.point(0.9, 0.2), at.point(1.5, 0.62)]
-    stage.lay(ribbon(oar, tapered(5, 6)), "#7a4630", 0.4, "kraft")
+    rowing = people.POSES["sit"].but(lean=-0.25, near_arm=(1.0, -0.25), far_arm=(1.1, -0.25))
+    hand = people.side(stage, at.at(-0.15, 0.12, 1.75), who, rowing, depth=0.4)["near"]
+    blade = at.point(1.3, 0.55)
+    grip = (hand[0] - (blade[0] - hand[0]) * 0.1, hand[1] - (blade[1] - hand[1]) * 0.1)
+    stage.lay(ribbon([grip, hand, blade], tapered(7, 6)), "#7a4630", 0.4, "kraft")
+    stage.lay(circle(*hand, 8), "#7a4630", 0.3, "smooth", core="#c98a60")
     machines.rowing_boat(stage, at.at(0, 0, 1.15), "#d8302a", "#4a1a20", 0.8)
-    stage.lay([at(plants.leaf(1.4, 0.5, 0.7, 0.36, 0.09))], "#7a4630", 0.3, "kraft")
+    stage.lay([at(plants.leaf(1.26, 0.52, 0.55, 0.36, 0.09))], "#7a4630", 0.3, "kraft")

@@ -110,6 +110,7 @@ def diver(stage: Stage) -> None:
     lamp = (X + 64, Y - 38)
     stage.lay(circle(*lamp, 12), "#fff6d0", 0.2, "tissue")
     stage.backlight(circle(*lamp, 11), "#ffe08a", 1.3, soft=3)
+    stage.backlight(circle(*lamp, 46), "#ffb85a", 0.5, soft=30)
     stage.pool(*lamp, 150, "#ffc86a", 1.5)
     who = people.Pose(0.5, -0.55, (1.9, -0.25), (0.8, -0.3), (-0.5, 0.5), (-1.0, 0.35), 0.2)
     suit = people.Person("#e0a880", "#e2793a", "bald", "trousers", "#e2793a", "#c9602c", shoes="#0e2b4e")

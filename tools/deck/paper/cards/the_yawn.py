@@ -87,13 +87,13 @@ def jungle(stage: Stage, at: Place, hole: Path) -> None:
     sun = circle(x + 10, y - 24, 34)
     stage.lay(sun, "#ffd24a", 0.2, "tissue", clip=hole, through=0.9)
     chance = random.Random(3)
-    for ring_at, colour, n in ((0.62, "#a8d05a", 16), (0.78, "#4f9a48", 18), (0.95, "#1f5a3a", 20)):
+    for ring_at, colour, n in ((0.62, "#a8d05a", 16), (0.78, "#4f9a48", 18), (0.95, "#1f5a3a", 30)):
         for i in range(n):
             a = i * 2 * PI / n + chance.uniform(-0.1, 0.1)
             px, py = x + math.cos(a) * 104 * ring_at, y + math.sin(a) * 104 * ring_at
             stage.lay(
                 plants.leaf(
-                    px, py, a + PI + chance.uniform(-0.5, 0.5), 58 * chance.uniform(0.8, 1.5) * (1.5 - ring_at), 11
+                    px, py, a + PI + chance.uniform(-0.5, 0.5), 58 * chance.uniform(0.8, 1.5) * (1.85 - ring_at), 11
                 ),
                 mix(colour, "#0f3a2a", chance.uniform(0, 0.25)),
                 0.35,
