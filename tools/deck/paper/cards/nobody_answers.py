@@ -189,7 +189,7 @@ def crane(stage: Stage) -> None:
         "smooth",
     )
     cx, cy = receiver.point(0.55, -0.1)
-    cord = [(cx, cy), (cx - 6, cy + 70), (cx + 20, cy + 120), (cx - 14, cy + 160), (cx + 6, cy + 178)]
+    cord = [(cx, cy), (cx - 6, cy + 70), (cx + 20, cy + 120), (cx - 14, cy + 160), (504, 868)]
     stage.lay([stroke(smooth(cord, closed=False), 4)], "#3a2a2c", 0.5)
     fx, fy = at.point(0.26, -0.46)
     rx, ry = receiver.point(0.1, -0.2)
