@@ -19,6 +19,8 @@ REAL = {
     "mp4": (sounds.mp4(15.0), "audio/mp4", 15.0),
     "mp4 in fragments": (sounds.mp4(9.0, fragmented=True), "audio/mp4", 9.0),
 }
+LONG_PACKET = b"\x1b\x02" + bytes(30)
+"""A packet of Opus that lasts 120 milliseconds: two frames of 60."""
 FALSE = {
     "nothing": b"",
     "a picture": b"\x89PNG\r\n\x1a\n" + bytes(100),
@@ -42,6 +44,13 @@ FALSE = {
     "mp4 cut off": sounds.mp4(3.0)[:-5],
     "mp4 with something behind it": sounds.mp4(3.0) + b"<script>",
     "mp4 with a strange box": sounds.mp4(3.0) + b"\0\0\0\x0cevil1234",
+    "mp4 nested deeply": sounds.nested_mp4(8000),
+    "mp4 nested a little too deeply": sounds.nested_mp4(9),
+    "mp4 whose clock runs too fast": sounds.hurried_mp4(1500),
+    "ogg whose pages lie": sounds.ogg(1.0, packets=300, packet=LONG_PACKET),
+    "webm whose clock stands": sounds.webm(14.0, scale=0),
+    "webm whose clock crawls": sounds.webm(14.0, scale=1000, packet=LONG_PACKET),
+    "webm with packets laced": sounds.webm(3.0, flags=0x86),
     "too large": sounds.ogg(3.0) + bytes(LARGEST_RECORDING),
 }
 
@@ -68,6 +77,11 @@ def test_a_cut_sound_is_a_shorter_sound_or_none(name: str) -> None:
             assert checked_sound(body[:length]).seconds <= seconds + 0.2
         except NotASound:
             continue
+
+
+def test_a_container_that_hurries_is_measured_by_what_sounds() -> None:
+    assert checked_sound(sounds.hurried_mp4(600)).seconds == pytest.approx(600 * 1024 / 48_000)
+    assert checked_sound(sounds.ogg(0.1, packets=100, packet=LONG_PACKET)).seconds == pytest.approx(12.0)
 
 
 def test_a_recorded_clue_is_heard_by_all_in_the_room_once_it_is_given() -> None:

@@ -2,7 +2,8 @@
 
 Browsers record Opus in WebM or Ogg, or AAC in MP4. Each container is walked from its first byte to its last by an
 allow-list: one sound track and nothing else, no pictures, no attachments, nothing behind the end. The length is
-measured from the packets, because a recorder that streams does not know it when it writes the header.
+measured from the packets, because a recorder that streams does not know it when it writes the header; what the
+container says of times counts too, and the longer of the two holds, so that neither can be made to lie.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ def checked_sound(body: bytes) -> Sound:
 # ── Ogg with Opus (RFC 3533, RFC 7845) ────────────────────────────────────────────────────────────────────────────
 
 _OPUS_RATE: Final = 48_000
+_CONTINUED: Final = 1
+"""A page that begins in the middle of a packet."""
 _POLYNOMIAL: Final = 0x04C11DB7
 
 
@@ -78,8 +81,10 @@ def page_checksum(page: bytes) -> int:
 
 def _ogg_seconds(body: bytes) -> float:
     place, first, stream, granule, skipped = 0, True, 0, 0, 0
+    packets: list[bytes] = []
+    begun = b""
     while place < len(body):
-        capture, version, _, position, serial, _, checksum, segments = struct.unpack_from("<4sBBqIIIB", body, place)
+        capture, version, kind, position, serial, _, checksum, segments = struct.unpack_from("<4sBBqIIIB", body, place)
         if capture != b"OggS" or version != 0:
             raise NotASound("an Ogg page is broken")
         lengths = body[place + 27 : place + 27 + segments]
@@ -96,10 +101,33 @@ def _ogg_seconds(body: bytes) -> float:
             stream, first = serial, False
         elif serial != stream:
             raise NotASound("more than one stream")
+        if not kind & _CONTINUED:
+            begun = b""
+        for length in lengths:
+            begun += body[start : start + length][:2]  # all that is asked of a packet
+            start += length
+            if length < 255:
+                packets.append(begun)
+                begun = b""
         if position > 0:
             granule = max(granule, position)
         place = end
-    return (granule - skipped) / _OPUS_RATE
+    return max((granule - skipped) / _OPUS_RATE, sum(map(_opus_seconds, packets[2:])))
+
+
+def _opus_seconds(packet: bytes) -> float:
+    """How long an Opus packet sounds, by its first two bytes (RFC 6716, 3.1)."""
+    if not packet:
+        return 0.0
+    config = packet[0] >> 3
+    if config < 12:
+        frame = (10.0, 20.0, 40.0, 60.0)[config & 3]
+    elif config < 16:
+        frame = (10.0, 20.0)[config & 1]
+    else:
+        frame = (2.5, 5.0, 10.0, 20.0)[config & 3]
+    frames = (1, 2, 2, packet[1] & 63 if len(packet) > 1 else 0)[packet[0] & 3]
+    return frames * frame / 1000
 
 
 # ── WebM (RFC 8794, RFC 9559) ─────────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +139,8 @@ _MASTERS: Final = frozenset({_EBML, _SEGMENT, _INFO, _TRACKS, _TRACK, _AUDIO, _C
 _FORBIDDEN: Final = frozenset({0x1941A469, 0x1043A770, 0xE0})
 """Attachments, chapters, video settings."""
 _SOUND_TRACK: Final = 2
+_LACED: Final = 0x06
+"""Flags of a block that holds several packets; recorders put one into each."""
 _LAST_PACKET: Final = 0.06
 """Seconds that the last packet may last."""
 
@@ -142,7 +172,7 @@ def _elements(body: bytes) -> Iterator[tuple[int, bytes]]:
 def _webm_seconds(body: bytes) -> float:
     kinds: list[int] = []
     codecs: list[bytes] = []
-    doc_type, scale, cluster, last = b"", 1_000_000, 0, -1
+    doc_type, scale, cluster, last, sounding = b"", 1_000_000, 0, -1, 0.0
     for element, payload in _elements(body):
         if element in _FORBIDDEN:
             raise NotASound("WebM with more than sound")
@@ -158,13 +188,16 @@ def _webm_seconds(body: bytes) -> float:
             cluster = int.from_bytes(payload, "big")
         elif element in (_BLOCK, _SIMPLE_BLOCK):
             width = 9 - payload[0].bit_length()
-            (offset,) = struct.unpack_from(">h", payload, width)
+            offset, flags = struct.unpack_from(">hB", payload, width)
+            if flags & _LACED:
+                raise NotASound("WebM with several packets in a block")
             last = max(last, cluster + offset)
+            sounding += _opus_seconds(payload[width + 3 : width + 5])
     if doc_type not in (b"webm", b"matroska") or kinds != [_SOUND_TRACK] or codecs != [b"A_OPUS"]:
         raise NotASound("WebM without exactly one Opus track")
-    if last < 0:
+    if last < 0 or scale == 0:
         raise NotASound("no sound in it")
-    return last * scale / 1e9 + _LAST_PACKET
+    return max(last * scale / 1e9 + _LAST_PACKET, sounding)
 
 
 # ── MP4 with AAC (ISO/IEC 14496-12) ───────────────────────────────────────────────────────────────────────────────
@@ -172,30 +205,44 @@ def _webm_seconds(body: bytes) -> float:
 _BOXES: Final = frozenset(
     {b"ftyp", b"styp", b"moov", b"mdat", b"moof", b"free", b"skip", b"sidx", b"mfra", b"wide", b"udta", b"meta"}
 )
+DEEPEST_BOX: Final = 8
+"""Boxes in boxes; recorders need five."""
+_SHORTEST: Final = {b"mp4a": 1024 / 48_000, b"Opus": 0.0025}
+"""Seconds that one sample of a codec lasts at least, at the rates recorders use: however a file counts its time."""
 _CONTAINERS: Final = frozenset({b"moov", b"trak", b"mdia", b"minf", b"stbl", b"mvex", b"moof", b"traf"})
 
 
-def _boxes(body: bytes, inner: bool = False) -> Iterator[tuple[bytes, bytes]]:
+def _boxes(body: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """All boxes in order, containers opened."""
     place = 0
-    while place < len(body):
+    ends = [len(body)]
+    """Of the file and of the containers we are in."""
+    while ends:
+        if place == ends[-1]:
+            ends.pop()
+            continue
         size, name = struct.unpack_from(">I4s", body, place)
-        if size == 0 and not inner:
+        outermost = len(ends) == 1
+        if size == 0 and outermost:
             size = len(body) - place
-        if size < 8 or place + size > len(body):
+        if size < 8 or place + size > ends[-1]:
             raise NotASound("cut off in the middle")
-        if not inner and name not in _BOXES:
+        if outermost and name not in _BOXES:
             raise NotASound("MP4 with more than sound")
-        payload = body[place + 8 : place + size]
-        yield name, payload
-        if name in _CONTAINERS:
-            yield from _boxes(payload, inner=True)
-        place += size
+        if name not in _CONTAINERS:
+            yield name, body[place + 8 : place + size]
+            place += size
+            continue
+        if len(ends) > DEEPEST_BOX:
+            raise NotASound("MP4 with boxes in boxes in boxes")
+        ends.append(place + size)
+        place += 8
 
 
 def _mp4_seconds(body: bytes) -> float:
     handlers: list[bytes] = []
     samples: list[bytes] = []
-    scale, whole, usual, pieces = 0, 0, 0, 0
+    scale, whole, usual, pieces, count = 0, 0, 0, 0, 0
     in_fragment = 0
     for name, payload in _boxes(body):
         if name == b"hdlr":
@@ -210,13 +257,16 @@ def _mp4_seconds(body: bytes) -> float:
             in_fragment = _fragment_duration(payload) or usual
         elif name == b"trun":
             pieces += _run_duration(payload, in_fragment)
+            count += int.from_bytes(payload[4:8], "big")
+        elif name == b"stsz":
+            count += int.from_bytes(payload[8:12], "big")
     if [kind for kind in handlers if kind in (b"soun", b"vide", b"text", b"subt", b"hint")] != [b"soun"]:
         raise NotASound("MP4 without exactly one sound track")
     if samples not in ([b"mp4a"], [b"Opus"]):
         raise NotASound("MP4 without AAC")
     if not scale:
         raise NotASound("no sound in it")
-    return max(whole, pieces) / scale
+    return max(max(whole, pieces) / scale, count * _SHORTEST[samples[0]])
 
 
 def _fragment_duration(payload: bytes) -> int:
