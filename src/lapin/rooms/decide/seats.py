@@ -142,12 +142,12 @@ def decide_move(state: RoomState, session: SessionId, token: str, world: World) 
 
 
 def name_for(state: RoomState, name: str, seat: Seat | None) -> str:
-    """The name, with a number when somebody at the table has it already."""
-    others = {taken.name.casefold() for taken in state.seats if taken.seat != seat}
-    if name.casefold() not in others:
+    """The name, with a number when somebody at the table has it already, or one that looks like it."""
+    others = {words.skeleton(taken.name) for taken in state.seats if taken.seat != seat}
+    if words.skeleton(name) not in others:
         return name
     number = 2
-    while f"{name} {number}".casefold() in others:
+    while words.skeleton(f"{name} {number}") in others:
         number += 1
     return f"{name} {number}"
 
