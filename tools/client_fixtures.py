@@ -79,6 +79,7 @@ def room_view(edition: str, mode: str, players: int) -> dict[str, Any]:
                 "level": None,
                 "present": True,
                 "played_by_bot": False,
+                "joins_next": False,
             }
             for seat in range(players)
         ],

@@ -7,6 +7,7 @@ import pytest
 from lapin.rooms.errors import Refusal
 from lapin.rooms.ids import SessionId
 from lapin.rooms.view import SeatKind, Status
+from lapin.rules.ids import Seat
 from tests.rooms.table import Table, run
 
 
@@ -61,7 +62,7 @@ def test_standing_up_empties_the_seat_in_the_lobby_and_leaves_it_to_a_bot_in_a_g
     run(scenario)
 
 
-def test_a_newcomer_takes_over_a_bots_or_a_leavers_seat_but_nobody_elses() -> None:
+def test_a_newcomer_takes_over_a_bots_seat_and_plays_from_the_next_turn_on() -> None:
     async def scenario() -> None:
         table = await Table().open(("ann", "bob"), bots=2)
         await table.do("ann", "start")
@@ -72,14 +73,82 @@ def test_a_newcomer_takes_over_a_bots_or_a_leavers_seat_but_nobody_elses() -> No
         with pytest.raises(Refusal) as refusal:
             await table.do("eve", "sit", name="Eve", seat=1)
         assert refused(refusal) == "seat_taken"
+        eve = table.arrive("eve")
         await table.do("eve", "sit", name="Eve", seat=2)
-        assert table.room.state.seats_of(SessionId("eve")) == (2,)
-        assert not table.room.view().seats[2].played_by_bot
-        hand = table.arrive("eve").frames[0]["own"][0]["hand"]
-        assert hand == list(table.game.hands[2]), "the cards stay with the seat"
+        assert eve.frames[-1]["session"]["seats"] == [2]
+        assert all(not frame.get("own") for frame in eve.frames), "no card of this turn is shown (S3)"
+        seat = table.room.view().seats[2]
+        assert (seat.name, seat.joins_next, seat.played_by_bot) == ("Eve", True, True), "and everyone is told"
+        for kind in ("take_back", "play"):
+            fields = {"turn": 1, "intent": {"t": "claim"}} if kind == "play" else {}
+            with pytest.raises(Refusal) as refusal:
+                await table.do("eve", kind, seat=2, **fields)
+            assert refused(refusal) == "joins_next_turn"
+        await table.play_on(lambda: table.game.turn == 2)
+        seat = table.room.view().seats[2]
+        assert (seat.joins_next, seat.played_by_bot) == (False, False)
+        assert eve.frames[-1]["own"][0]["hand"] == list(table.game.hands[2]), "the cards stay with the seat"
+        assert not eve.frames[-1]["room"]["seats"][2]["joins_next"]
+        await table.play_on(lambda: table.game.turn == 3)
+
+    run(scenario)
+
+
+def test_who_sits_or_sat_in_a_game_looks_through_no_other_seat() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob", "cy"), bots=1)
+        await table.do("ann", "start")
         await table.do("bob", "stand", seat=1)
-        await table.do("flo", "sit", name="Flo", seat=1)
-        assert table.room.state.seats_of(SessionId("flo")) == (1,)
+        await table.do("ann", "kick", seat=2)
+        for person in ("ann", "bob"):
+            for seat in (1, 2, 3):
+                if (person, seat) != ("bob", 1):
+                    with pytest.raises(Refusal) as refusal:
+                        await table.do(person, "sit", name="Peek", seat=seat)
+                    assert refused(refusal) == "sat_elsewhere", (person, seat)
+        await table.do("bob", "sit", name="Bob", seat=1)  # one's own seat, from the next turn on
+        assert table.room.state.at(Seat(1)).joins == table.game.turn + 1  # type: ignore[union-attr]
+
+    run(scenario)
+
+
+def test_a_link_carries_no_second_hand_to_who_plays_already() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob", "cy"))
+        await table.do("ann", "start")
+        token = (await table.do("bob", "move_link", seat=1))["token"]
+        with pytest.raises(Refusal) as refusal:
+            await table.room.move(SessionId("cy"), token)
+        assert refused(refusal) == "sat_elsewhere"
+        assert (await table.room.move(SessionId("bob's tablet"), token))["seat"] == 1
+
+    run(scenario)
+
+
+def test_the_bot_that_sat_there_comes_back_when_a_newcomer_leaves() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob"), bots=0)
+        await table.do("ann", "add_bot", level="hard")
+        await table.do("ann", "start")
+        bot = table.room.state.at(Seat(2)).bot  # type: ignore[union-attr]
+        await table.do("eve", "sit", name="Eve", seat=2)
+        await table.play_on(lambda: table.game.turn == 2)
+        assert table.room.state.at(Seat(2)).bot is None  # type: ignore[union-attr]
+        await table.do("eve", "stand", seat=2)
+        assert table.room.state.at(Seat(2)).bot == bot  # type: ignore[union-attr]
+
+    run(scenario)
+
+
+def test_a_new_game_asks_nobody_where_they_sat() -> None:
+    async def scenario() -> None:
+        table = await Table().open(("ann", "bob"), bots=2, options={"target": 3})
+        await table.do("ann", "start")
+        await table.do("bob", "stand", seat=1)
+        await table.play_to_the_end()
+        await table.do("ann", "rematch", lobby=True)
+        await table.do("bob", "sit", name="Bob", seat=3)
+        assert table.room.state.seats_of(SessionId("bob")) == (3,)
 
     run(scenario)
 

@@ -62,6 +62,7 @@ export default {
   "lobby.waiting": "Waiting for players",
   "lobby.seat.take": "Sit down",
   "lobby.seat.free": "Free seat",
+  "lobby.seat.joins_next": "joins next turn",
   "lobby.seat.you": "you",
   "lobby.seat.host": "host",
   "lobby.seat.bot": "bot",
@@ -519,6 +520,8 @@ export default {
 
   // Rooms, seats and choices
   "room.bot_plays": "A bot is playing for you.",
+  "room.joins_next": "{name} plays from the next turn on; until then a bot plays this seat.",
+  "room.joins_next.you": "You play from the next turn on. Until then a bot finishes this one for you.",
   "error.unreachable": "The server did not answer. Try again.",
   "error.offline": "You are offline. Try again once you are connected.",
   "gallery.games": "Games",
@@ -585,6 +588,8 @@ export default {
   "error.not_your_seat": "This seat is not yours.",
   "error.rabbit_taken": "Somebody has this rabbit already. Choose another colour.",
   "error.played_by_bot": "A bot is playing for this seat.",
+  "error.joins_next_turn": "You play from the next turn on; a bot finishes this one.",
+  "error.sat_elsewhere": "You have sat in this game already: you can come back to your own seat, or watch.",
   "error.not_handed_to_bot": "No bot is playing for this seat.",
   "error.not_a_person": "A bot cannot be the host.",
   "error.no_such_deck": "This deck is not here.",

@@ -64,6 +64,7 @@ export default {
   "lobby.waiting": "On attend du monde",
   "lobby.seat.take": "S’asseoir",
   "lobby.seat.free": "Place libre",
+  "lobby.seat.joins_next": "joue au prochain tour",
   "lobby.seat.you": "toi",
   "lobby.seat.host": "hôte",
   "lobby.seat.bot": "robot",
@@ -532,6 +533,8 @@ export default {
 
   // Rooms, seats and choices
   "room.bot_plays": "Un robot joue à ta place.",
+  "room.joins_next": "{name} joue à partir du prochain tour ; d’ici là, un robot tient la place.",
+  "room.joins_next.you": "Tu joues à partir du prochain tour. D’ici là, un robot finit celui-ci pour toi.",
   "error.unreachable": "Le serveur n’a pas répondu. Réessaie.",
   "error.offline": "Tu es hors ligne. Réessaie dès que la connexion revient.",
   "gallery.games": "Parties",
@@ -598,6 +601,8 @@ export default {
   "error.not_your_seat": "Cette place n’est pas à toi.",
   "error.rabbit_taken": "Quelqu’un a déjà ce lapin. Choisis une autre couleur.",
   "error.played_by_bot": "Un robot joue pour cette place.",
+  "error.joins_next_turn": "Tu joues à partir du prochain tour ; un robot finit celui-ci.",
+  "error.sat_elsewhere": "Tu as déjà une place dans cette partie : tu peux la reprendre, ou regarder.",
   "error.not_handed_to_bot": "Aucun robot ne joue pour cette place.",
   "error.not_a_person": "Un robot ne peut pas être hôte.",
   "error.no_such_deck": "Ce jeu de cartes n’est pas ici.",

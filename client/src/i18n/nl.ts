@@ -64,6 +64,7 @@ export default {
   "lobby.waiting": "Wachten op spelers",
   "lobby.seat.take": "Ga zitten",
   "lobby.seat.free": "Vrije plaats",
+  "lobby.seat.joins_next": "speelt vanaf de volgende beurt",
   "lobby.seat.you": "jij",
   "lobby.seat.host": "host",
   "lobby.seat.bot": "bot",
@@ -529,6 +530,8 @@ export default {
 
   // Rooms, seats and choices
   "room.bot_plays": "Een bot speelt voor jou.",
+  "room.joins_next": "{name} speelt vanaf de volgende beurt; tot dan speelt een bot op deze plaats.",
+  "room.joins_next.you": "Je speelt vanaf de volgende beurt. Tot dan maakt een bot deze voor je af.",
   "error.unreachable": "De server gaf geen antwoord. Probeer het opnieuw.",
   "error.offline": "Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.",
   "gallery.games": "Spellen",
@@ -595,6 +598,8 @@ export default {
   "error.not_your_seat": "Deze plaats is niet van jou.",
   "error.rabbit_taken": "Iemand heeft dit konijn al. Kies een andere kleur.",
   "error.played_by_bot": "Een bot speelt voor deze plaats.",
+  "error.joins_next_turn": "Je speelt vanaf de volgende beurt; een bot maakt deze af.",
+  "error.sat_elsewhere": "Je hebt al een plaats gehad in dit spel: je kunt naar je eigen plaats terug, of toekijken.",
   "error.not_handed_to_bot": "Er speelt geen bot voor deze plaats.",
   "error.not_a_person": "Een bot kan geen host zijn.",
   "error.no_such_deck": "Die kaarten zijn hier niet.",

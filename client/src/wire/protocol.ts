@@ -286,6 +286,7 @@ export interface SeatView {
   readonly present: boolean;
   readonly played_by_bot: boolean;
   readonly free: boolean;
+  readonly joins_next: boolean;
 }
 
 /** How long each phase may take. */

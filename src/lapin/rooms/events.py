@@ -12,7 +12,7 @@ from lapin.rooms.commands import Rabbit, Timers
 from lapin.rooms.ids import RoomCode, RoomId, SessionId
 from lapin.rooms.ports import BotSeat
 from lapin.rules.events import Event
-from lapin.rules.ids import CardId, Seat
+from lapin.rules.ids import CardId, Seat, Turn
 from lapin.rules.rulesets import Edition, Mode, Options
 
 
@@ -53,6 +53,16 @@ class PersonSeated(_RoomEvent, frozen=True, tag="person_seated"):
     holder: SessionId
     name: str
     rabbit: Rabbit
+
+
+class SeatTakenOver(_RoomEvent, frozen=True, tag="seat_taken_over"):
+    """In a game: somebody new holds a seat that a bot plays, and plays and sees its cards from turn `joins` on (S3)."""
+
+    seat: Seat
+    holder: SessionId
+    name: str
+    rabbit: Rabbit
+    joins: Turn
 
 
 class BotSeated(_RoomEvent, frozen=True, tag="bot_seated"):
@@ -210,6 +220,7 @@ RoomEvent = (
     RoomOpened
     | Configured
     | PersonSeated
+    | SeatTakenOver
     | BotSeated
     | SeatCleared
     | SeatLeft

@@ -43,7 +43,7 @@ from lapin.rooms.ids import RecordingId, RoomId, SessionId, Version, shown
 from lapin.rooms.journal import Decide, Journal, command_key
 from lapin.rooms.ports import RoomIndex, Services
 from lapin.rooms.sections import room_view
-from lapin.rooms.state import RoomState
+from lapin.rooms.state import RoomState, SeatState
 from lapin.rooms.view import ClockView, RoomView, Status
 from lapin.rules.commands import GiveClue, RecordedClue
 from lapin.rules.errors import RulesError
@@ -76,6 +76,7 @@ class Room:
         self._asked: deque[tuple[str | None, Decide, Answer]] = deque()
         self._working = False
         self._loading = False
+        self._seats: tuple[SeatState, ...] = ()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -289,7 +290,8 @@ class Room:
             elif isinstance(event, _WINDS):
                 self._alarms.set(self.state, at)
                 self.audience.clock_changed()
-        playing = self.state.status is Status.PLAYING
+        playing = self.state.status is Status.PLAYING and self.state.seats is self._seats  # nobody joined by it (S3)
+        self._seats = self.state.seats
         self._show(only_the_game=playing and all(isinstance(event, _OF_THE_GAME) for event in events))
 
     def _show(self, *, only_the_game: bool = False) -> None:

@@ -125,9 +125,10 @@ def card_words(library: Library, deck: str, card: str, language: str) -> bytes:
 
 
 def session_section(state: RoomState, session: SessionId, watches: bool) -> tuple[tuple[Seat, ...], bytes]:
-    """Which seats a connection may see and act for, and that as it is sent."""
-    seats = () if watches else state.seats_of(session)
-    return seats, _encode(SessionView(seats, session == state.host))
+    """The seats whose cards a connection may see, and what it is told of itself."""
+    held = () if watches else state.seats_of(session)
+    seen = () if watches else state.seen_by(session)
+    return seen, _encode(SessionView(held, session == state.host))
 
 
 def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, saving: bool) -> RoomView:
@@ -162,6 +163,7 @@ def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, sav
                     present=taken.kind is SeatKind.BOT or (taken.holder in here),
                     played_by_bot=taken.kind is SeatKind.PERSON and taken.bot is not None,
                     free=taken.is_free,
+                    joins_next=taken.joins is not None,
                 )
                 for taken in state.seats
             ]

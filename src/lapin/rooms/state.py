@@ -35,13 +35,14 @@ from lapin.rooms.events import (
     SeatMoved,
     SeatsSwapped,
     SeatTakenBack,
+    SeatTakenOver,
 )
 from lapin.rooms.ids import RoomCode, RoomId, SessionId
 from lapin.rooms.ports import BotSeat
 from lapin.rooms.view import SeatKind, Status, TalkKind, TalkLine
 from lapin.rules.engine import evolve_all, replay
 from lapin.rules.events import RoundScored
-from lapin.rules.ids import CardId, Seat
+from lapin.rules.ids import CardId, Seat, Turn
 from lapin.rules.rulesets import Edition, Mode, Options
 from lapin.rules.state import GameState, Phase
 
@@ -60,6 +61,10 @@ class SeatState(msgspec.Struct, frozen=True):
     kind: SeatKind
     holder: SessionId | None = None
     bot: BotSeat | None = None
+    joins: Turn | None = None
+    """The turn from which a newcomer plays and sees this seat's cards; until then the bot does (S3)."""
+    stand_in: BotSeat | None = None
+    """The bot that played here before; it comes back when the person leaves."""
 
     @property
     def is_free(self) -> bool:
@@ -121,6 +126,8 @@ class RoomState(msgspec.Struct, frozen=True):
     talk: tuple[TalkLine, ...] = ()
     links: Mapping[Seat, MoveLink] = {}
     clock: RoomClock = RoomClock()
+    held: Mapping[SessionId, frozenset[Seat]] = {}
+    """Who has held which seats in the game on the table: they may have no others in it (S2)."""
 
     @property
     def game(self) -> Game | None:
@@ -136,6 +143,10 @@ class RoomState(msgspec.Struct, frozen=True):
         if session is None:
             return ()
         return tuple([taken.seat for taken in self.seats if taken.holder == session])
+
+    def seen_by(self, session: SessionId) -> tuple[Seat, ...]:
+        """The seats whose cards this session may see: all it holds but those it has yet to join in (S3)."""
+        return tuple([taken.seat for taken in self.seats if taken.holder == session and taken.joins is None])
 
     def free_places(self) -> list[Seat]:
         """Numbers that nobody has."""
@@ -174,14 +185,17 @@ def evolve_room(state: RoomState | None, event: RoomEvent) -> RoomState:
         case Reacted(seat=seat, name=name, emoji=emoji):
             return _talked(state, TalkKind.REACT, seat, name, None, emoji)
         case PersonSeated(seat=seat, holder=holder, name=name, rabbit=rabbit):
-            return _seated(state, SeatState(seat, name, rabbit, SeatKind.PERSON, holder=holder))
+            return _holding(_seated(state, SeatState(seat, name, rabbit, SeatKind.PERSON, holder=holder)), holder, seat)
+        case SeatTakenOver(seat=seat, holder=holder, name=name, rabbit=rabbit, joins=joins):
+            state = _changed(state, seat, holder=holder, name=name, rabbit=rabbit, kind=SeatKind.PERSON, joins=joins)
+            return _holding(state, holder, seat)
         case BotSeated(seat=seat, name=name, rabbit=rabbit, bot=bot):
             return _seated(state, SeatState(seat, name, rabbit, SeatKind.BOT, bot=bot))
         case SeatCleared(seat=seat):
             rest = tuple(taken for taken in state.seats if taken.seat != seat)
             return _replace(state, seats=rest, links=_without(state.links, seat))
         case SeatLeft(seat=seat, bot=bot):
-            state = _changed(state, seat, holder=None, bot=bot)
+            state = _changed(state, seat, holder=None, bot=bot, joins=None)
             return _replace(state, links=_without(state.links, seat))
         case SeatHandedToBot(seat=seat, bot=bot):
             return _changed(state, seat, bot=bot)
@@ -196,7 +210,7 @@ def evolve_room(state: RoomState | None, event: RoomEvent) -> RoomState:
         case MoveLinkMade(seat=seat, digest=digest, expires_at=expires_at):
             return _replace(state, links={**state.links, seat: MoveLink(digest, expires_at)})
         case SeatMoved(seat=seat, holder=holder):
-            state = _changed(state, seat, holder=holder)
+            state = _holding(_changed(state, seat, holder=holder), holder, seat)
             return _replace(state, links=_without(state.links, seat))
         case Kicked(session=session, banned=banned):
             return _replace(
@@ -249,7 +263,17 @@ def _played(state: RoomState, event: GamePlayed) -> RoomState:
     scored = tuple([one for one in event.events if isinstance(one, RoundScored)])
     game = _replace(game, state=evolve_all(game.state, event.events), rounds=game.rounds + scored)
     over = game.state.phase is Phase.OVER
-    return _replace(state, games=(*state.games[:-1], game), status=Status.OVER if over else state.status)
+    state = _replace(state, games=(*state.games[:-1], game), status=Status.OVER if over else state.status)
+    if any(taken.joins is not None and (over or game.state.turn >= taken.joins) for taken in state.seats):
+        state = _replace(state, seats=tuple([_joined(taken, game.state.turn, over) for taken in state.seats]))
+    return state
+
+
+def _joined(taken: SeatState, turn: Turn, over: bool) -> SeatState:
+    """A newcomer whose turn has come plays from here on."""
+    if taken.joins is None or not (over or turn >= taken.joins):
+        return taken
+    return _replace(taken, joins=None, bot=None, stand_in=taken.bot)
 
 
 def _dealt(state: RoomState, event: GameDealt) -> RoomState:
@@ -270,7 +294,20 @@ def _dealt(state: RoomState, event: GameDealt) -> RoomState:
         paused=False,
         links={},
         clock=RoomClock(),
+        held=_held_by(seats),
     )
+
+
+def _held_by(seats: Iterable[SeatState]) -> Mapping[SessionId, frozenset[Seat]]:
+    held: dict[SessionId, frozenset[Seat]] = {}
+    for taken in seats:
+        if taken.holder is not None:
+            held[taken.holder] = held.get(taken.holder, frozenset()) | {taken.seat}
+    return held
+
+
+def _holding(state: RoomState, session: SessionId, seat: Seat) -> RoomState:
+    return _replace(state, held={**state.held, session: state.held.get(session, frozenset()) | {seat}})
 
 
 def _talked(state: RoomState, kind: TalkKind, seat: Seat, name: str, text: str | None, emoji: str | None) -> RoomState:

@@ -53,6 +53,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """A person's seat that a bot plays for now, because they left or the host said so."""
     free: bool
     """May be taken over by `sit` with this seat: a bot's, or that of someone who left."""
+    joins_next: bool
+    """A newcomer sits here who plays from the next turn on; a bot finishes this one."""
 
 
 class TalkLine(msgspec.Struct, frozen=True):
@@ -135,6 +137,7 @@ class SessionView(msgspec.Struct, frozen=True):
     """What this browser is in this room."""
 
     seats: tuple[Seat, ...]
+    """The seats it holds; `own` has those it plays already."""
     host: bool
 
 

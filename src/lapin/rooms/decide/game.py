@@ -20,6 +20,8 @@ from lapin.rules.state import GameState
 def play(state: RoomState, session: SessionId, command: Play, world: World) -> Decision:
     game = running(state)
     taken = own_seat(state, session, command.seat)
+    if taken.joins is not None:
+        raise Refusal("joins_next_turn", seat=command.seat)  # S3
     if taken.bot is not None:
         raise Refusal("played_by_bot", seat=command.seat)
     intent = words.cleaned_intent(command.intent)

@@ -58,6 +58,8 @@ def take_back(state: RoomState, session: SessionId, command: TakeBack, world: Wo
         host_only(state, session)
     if taken.holder is None or taken.bot is None:
         raise Refusal("not_handed_to_bot", seat=command.seat)
+    if taken.joins is not None:
+        raise Refusal("joins_next_turn", seat=command.seat)  # S3
     return Decision((SeatTakenBack(command.seat),))
 
 

@@ -20,12 +20,13 @@ from lapin.rooms.events import (
     SeatLeft,
     SeatMoved,
     SeatsSwapped,
+    SeatTakenOver,
 )
 from lapin.rooms.ids import SessionId
 from lapin.rooms.ports import BotSeat
 from lapin.rooms.state import RoomState
 from lapin.rooms.view import Status
-from lapin.rules.ids import Seat
+from lapin.rules.ids import Seat, Turn
 
 LINK_LIVES_MS: Final = 60 * 60 * 1000
 
@@ -41,6 +42,8 @@ def sit(state: RoomState, session: SessionId, command: Sit, world: World) -> Dec
         rabbit = command.rabbit if command.rabbit is not None else taken.rabbit
         if rabbit.colour in colours(state, but=command.seat):
             rabbit = taken.rabbit
+        if state.status is Status.PLAYING:
+            return _taking_over(state, session, command.seat, name, rabbit)
         return Decision((PersonSeated(command.seat, session, name, rabbit),), {"seat": command.seat})
     if state.status is not Status.LOBBY:
         free = [taken.seat for taken in state.seats if taken.is_free]
@@ -52,6 +55,17 @@ def sit(state: RoomState, session: SessionId, command: Sit, world: World) -> Dec
     return Decision((PersonSeated(seat, session, name, rabbit_for(state, command.rabbit)),), {"seat": seat})
 
 
+def _taking_over(state: RoomState, session: SessionId, seat: Seat, name: str, rabbit: Rabbit) -> Decision:
+    """Somebody takes over in a game: whoever has sat in it comes back to a seat of theirs or not at all (S2)."""
+    held = state.held.get(session, frozenset())
+    if held and seat not in held:
+        raise Refusal("sat_elsewhere", seat=seat)
+    game = state.game
+    assert game is not None
+    joins = Turn(game.state.turn + 1)  # this turn's choices are the bot's, and its cards too (S3)
+    return Decision((SeatTakenOver(seat, session, name, rabbit, joins),), {"seat": seat})
+
+
 def stand(state: RoomState, session: SessionId, command: Stand, world: World) -> Decision:
     own_seat(state, session, command.seat)
     return Decision((leaving(state, command.seat, world),))
@@ -61,7 +75,8 @@ def leaving(state: RoomState, seat: Seat, world: World) -> RoomEvent:
     """In the lobby the seat is empty again; in a game a bot plays it on."""
     if state.status is Status.LOBBY:
         return SeatCleared(seat)
-    return SeatLeft(seat, bot_for(state, Level.MEDIUM, world))
+    taken = taken_seat(state, seat)
+    return SeatLeft(seat, taken.bot or taken.stand_in or bot_for(state, Level.MEDIUM, world))
 
 
 def dress(state: RoomState, session: SessionId, command: Dress, world: World) -> Decision:
@@ -133,6 +148,8 @@ def decide_move(state: RoomState, session: SessionId, token: str, world: World) 
     digest = link_digest(token)
     for seat, link in state.links.items():
         if link.digest == digest and link.expires_at > world.now:
+            if state.status is Status.PLAYING and state.held.get(session, frozenset()) - {seat}:
+                raise Refusal("sat_elsewhere", seat=seat)  # S4
             events: tuple[RoomEvent, ...] = (SeatMoved(seat, session),)
             taken = state.at(seat)
             if taken is not None and taken.holder == state.host and state.seats_of(state.host) == (seat,):
