@@ -561,6 +561,7 @@ export default {
   "error.cannot_save": "The server cannot save right now. Try again in a moment.",
   "error.banned": "The host has closed this room to you.",
   "error.blank": "This is empty. Write at least one character.",
+  "error.too_slow": "The request took too long to arrive. Try again.",
   "error.too_long": "This has {length} characters; at most {most} fit.",
   "error.unseen_characters": "There is an invisible character in it ({character}). Take it out.",
   "error.stacked_characters": "Too many marks are stacked on one letter. Use fewer.",

@@ -574,6 +574,7 @@ export default {
   "error.cannot_save": "Le serveur ne peut pas enregistrer en ce moment. Réessaie dans un instant.",
   "error.banned": "L’hôte t’a fermé cette salle.",
   "error.blank": "C’est vide. Écris au moins un caractère.",
+  "error.too_slow": "La demande a mis trop de temps à arriver. Réessaie.",
   "error.too_long": "Il y a {length} caractères ; {most} au plus.",
   "error.unseen_characters": "Il s’y trouve un caractère invisible ({character}). Enlève-le.",
   "error.stacked_characters": "Trop de signes sont empilés sur une lettre. Mets-en moins.",

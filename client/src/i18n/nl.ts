@@ -571,6 +571,7 @@ export default {
   "error.cannot_save": "De server kan nu niet opslaan. Probeer het zo nog eens.",
   "error.banned": "De host heeft deze kamer voor jou gesloten.",
   "error.blank": "Dit is leeg. Schrijf minstens één teken.",
+  "error.too_slow": "De aanvraag deed er te lang over. Probeer het opnieuw.",
   "error.too_long": "Dit heeft {length} tekens; er passen er {most}.",
   "error.unseen_characters": "Er staat een onzichtbaar teken in ({character}). Haal het weg.",
   "error.stacked_characters": "Er staan te veel tekens boven op één letter. Gebruik er minder.",

@@ -21,6 +21,9 @@ export type Mode = "standard" | "party" | "team";
 /** Where in a turn the game stands. */
 export type Phase = "claim" | "clue" | "hand_in" | "vote" | "over";
 
+/** Why something was not done. */
+export type RefusalCode = "another_turn" | "bad_body" | "bad_frame" | "banned" | "blank" | "body_too_large" | "cannot_kick_yourself" | "cannot_save" | "card_already_handed_in" | "card_missing" | "card_not_in_hand" | "card_twice_in_deck" | "chat_is_off" | "clue_blank" | "clue_is_tied_to_no_card" | "clue_too_long" | "cross_site" | "deck_too_small" | "extended_enough" | "game_not_over" | "game_running" | "giver_not_agreed" | "giver_of_another_team" | "hello_first" | "host_only" | "joins_next_turn" | "json_only" | "link_used_or_old" | "locked" | "method_not_allowed" | "no_game_running" | "no_red_vote" | "no_seat" | "no_such_deck" | "no_such_game" | "no_such_language" | "no_such_picture" | "no_such_recording" | "no_such_room" | "no_such_seat" | "no_such_slot" | "no_teams" | "no_time_runs" | "nobody_to_kick" | "not_a_person" | "not_a_sound" | "not_a_voter" | "not_an_emoji" | "not_awaited" | "not_handed_to_bot" | "not_in_the_lobby" | "not_now" | "not_paused" | "not_the_storyteller" | "not_your_seat" | "nothing_here" | "nothing_to_agree_to" | "option_not_of_this_mode" | "option_out_of_bounds" | "own_card" | "paused" | "played_by_bot" | "rabbit_taken" | "reactions_are_off" | "recording_too_large" | "recordings_full" | "red_vote_missing" | "room_full" | "same_card_twice" | "sat_elsewhere" | "seat_taken" | "server_error" | "stacked_characters" | "storyteller_has_chosen" | "storytellers_team_does_not_choose" | "teammate_gives" | "too_fast" | "too_long" | "too_many_recordings" | "too_many_requests" | "too_many_rooms" | "too_many_wrong_codes" | "too_slow" | "unknown_edition_or_mode" | "unseen_characters" | "wrong_number_of_cards" | "wrong_number_of_votes" | "wrong_player_count" | "wrong_secret_length";
+
 /** How many of the voters found the storyteller's card (R4.1–2); Party has no such card. */
 export type RoundOutcome = "all" | "none" | "some" | "party";
 
@@ -167,7 +170,7 @@ export interface Pong {
 /** Why a request was not answered. */
 export interface Problem {
   readonly clause: string;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -194,7 +197,7 @@ export interface Refused {
   readonly t: "refused";
   readonly id: string | null;
   readonly clause: string;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 

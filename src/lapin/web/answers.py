@@ -13,6 +13,7 @@ from starlette.responses import Response
 from lapin.languages import ENGLISH, spoken
 from lapin.rooms.errors import CannotSave, Refusal, RoomGone, VersionConflict
 from lapin.rules.errors import RulesError
+from lapin.web.codes import RefusalCode
 from lapin.web.wire import Problem
 
 Body = TypeVar("Body")
@@ -31,7 +32,7 @@ def problem(
     status: int, code: str, clause: str = "http", headers: dict[str, str] | None = None, **facts: object
 ) -> Response:
     """Why not."""
-    return Response(_encode(Problem(clause, code, facts)), status, headers, media_type="application/json")
+    return Response(_encode(Problem(clause, RefusalCode(code), facts)), status, headers, media_type="application/json")
 
 
 def answered(handler: Handler) -> Handler:
@@ -42,7 +43,7 @@ def answered(handler: Handler) -> Handler:
             return await handler(request)
         except (Refusal, RulesError) as refusal:
             status = 400 if refusal.code == "bad_body" else 409
-            body = Problem(refusal.clause, refusal.code, dict(refusal.facts))
+            body = Problem(refusal.clause, RefusalCode(refusal.code), dict(refusal.facts))
             return Response(_encode(body), status, media_type="application/json")
         except RoomGone:
             return problem(404, "no_such_room")
@@ -57,7 +58,7 @@ async def http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     codes = {404: "nothing_here", 405: "method_not_allowed"}
     ours = error.detail.isidentifier() and error.detail.islower()
-    code = error.detail if ours else codes.get(error.status_code, "no")
+    code = error.detail if ours else codes.get(error.status_code, "bad_body")
     return problem(error.status_code, code, headers=dict(error.headers or {}))
 
 

@@ -24,6 +24,7 @@ from lapin.rooms.ids import CommandId, RoomId, SessionId
 from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.room import Outcome, Room
 from lapin.rules.errors import RulesError
+from lapin.web.codes import RefusalCode
 from lapin.web.limits import Bucket
 from lapin.web.wire import (
     LARGEST_FRAME,
@@ -316,9 +317,9 @@ class SocketConnection(WSListener):
 
     def _ask(self, message: RoomCommand) -> None:
         if self._room is None:
-            self._answer(Refused(message.id, "wire", "hello_first", {}))
+            self._answer(Refused(message.id, "wire", RefusalCode.HELLO_FIRST, {}))
         elif isinstance(message, Say | React) and not self._may_talk():
-            self._answer(Refused(message.id, "room", "too_fast", {}))
+            self._answer(Refused(message.id, "room", RefusalCode.TOO_FAST, {}))
         elif self._asked >= MOST_ASKED:
             self.dismiss(GoneCode.TOO_MANY)
         else:
@@ -361,19 +362,19 @@ class SocketConnection(WSListener):
         count = self._shared.telemetry.count_command
         if isinstance(outcome, Refusal | RulesError):
             count(kind, "refused")
-            self._answer(Refused(command.id, outcome.clause, outcome.code, dict(outcome.facts)))
+            self._answer(Refused(command.id, outcome.clause, RefusalCode(outcome.code), dict(outcome.facts)))
         elif isinstance(outcome, RoomGone | VersionConflict):
             count(kind, "gone")  # the connection is told, and will ask again elsewhere if that helps
         elif isinstance(outcome, Exception):
             count(kind, "failed")
-            self._answer(Refused(command.id, "room", "server_error", {}))
+            self._answer(Refused(command.id, "room", RefusalCode.SERVER_ERROR, {}))
         else:
             count(kind, "done")
             self._answer(Ack(command.id, dict(outcome)))
 
     def _bad_frame(self, text: bytes, why: str) -> None:
         self._bad_frames += 1
-        self._answer(Refused(_id_of(text), "wire", "bad_frame", {"why": why}))
+        self._answer(Refused(_id_of(text), "wire", RefusalCode.BAD_FRAME, {"why": why}))
         if self._bad_frames >= MOST_BAD_FRAMES:
             self.dismiss(GoneCode.BAD_FRAME)
 

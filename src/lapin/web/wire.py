@@ -21,6 +21,7 @@ from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
 from lapin.rules.projection import OwnView
 from lapin.rules.rulesets import Edition, Mode, Options
+from lapin.web.codes import RefusalCode
 
 PROTOCOL = 2
 """Which protocol this is. A client that speaks another is sent away with `gone: protocol`, and a page loads anew."""
@@ -98,7 +99,7 @@ class Refused(_Frame, frozen=True, tag="refused"):
 
     id: CommandId | None
     clause: str
-    code: str
+    code: RefusalCode
     facts: dict[str, Any]
 
 
@@ -240,7 +241,7 @@ class Problem(_Body, frozen=True):
     """Why a request was not answered."""
 
     clause: str
-    code: str
+    code: RefusalCode
     facts: dict[str, Any] = {}
 
 
