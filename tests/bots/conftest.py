@@ -3,6 +3,8 @@ from pathlib import Path
 import pytest
 
 from lapin.bots import CardWords
+from lapin.decks import built_in
+from lapin.decks.seen import as_bots_see
 
 
 def read_deck() -> tuple[CardWords, ...]:
@@ -19,3 +21,9 @@ def read_deck() -> tuple[CardWords, ...]:
 def deck() -> tuple[CardWords, ...]:
     """84 cards as a bot sees them."""
     return read_deck()
+
+
+@pytest.fixture(scope="session")
+def known_deck() -> tuple[CardWords, ...]:
+    """Cards of the deck that ships, with what they make people think of: as many as six players need."""
+    return tuple(as_bots_see(built_in(), "en").values())[:48]

@@ -102,6 +102,13 @@ def test_hidden_facts_change_no_move(deck: tuple[CardWords, ...], mode: Mode) ->
     assert changed == 0
 
 
+@pytest.mark.parametrize("mode", list(Mode))
+def test_hidden_facts_change_no_move_of_bots_that_know_the_deck(known_deck: tuple[CardWords, ...], mode: Mode) -> None:
+    compared, changed = worlds_that_differ(known_deck, mode, move)
+    assert compared > 15
+    assert changed == 0
+
+
 def test_a_bot_that_peeks_is_caught(deck: tuple[CardWords, ...]) -> None:
     def peeking(bot: Bot, state: GameState, seat: Seat, words: Words, rounds: list[RoundScored]) -> Intent:
         told = [CardWords(words[card].caption + " !", words[card].moods) for card in state.pile[:1]]

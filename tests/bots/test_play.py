@@ -80,7 +80,7 @@ def test_no_clue_is_given_twice_in_a_game_and_all_come_from_the_bank(
 
 @pytest.fixture(scope="module")
 def lantern() -> tuple[CardWords, ...]:
-    """The deck that ships, which is described in three languages."""
+    """The deck that ships, which is described in three languages, without what it makes people think of."""
     return tuple(CardWords(card.caption, card.words, tuple(card.short.items())) for card in built_in().cards)
 
 

@@ -5,12 +5,13 @@ They are imported when the first of them is asked for, not before: a server is r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from lapin.adapters.library import DeckLibrary
+from lapin.decks.seen import as_bots_see
 from lapin.rooms.commands import Level
 from lapin.rooms.ports import BotKnowledge, BotSeat
 from lapin.rules.commands import Intent
@@ -18,7 +19,6 @@ from lapin.rules.projection import PlayerView
 
 if TYPE_CHECKING:
     from lapin.bots import Bot, CardWords, Roster
-    from lapin.decks import Card
 
 _LEVELS: Final = {Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3}
 
@@ -38,7 +38,8 @@ class BotCompany:
         self._library = library
         self._llm = (llm_url, llm_model, llm_key, llm_seconds)
         self._made = lru_cache(maxsize=1024)(self._make)
-        self._decks: dict[str, tuple[CardWords, ...]] = {}
+        self._decks: dict[tuple[str, str], Mapping[str, CardWords]] = {}
+        self._boxes: dict[tuple[str, str], tuple[CardWords, ...]] = {}
         self._prepared: set[tuple[str, str]] = set()
 
     @cached_property
@@ -60,22 +61,26 @@ class BotCompany:
 
         if (deck, language) not in self._prepared:
             self._prepared.add((deck, language))
-            bots.prepare(self._deck(deck), language)
+            self._words(deck, language)
+            bots.prepare(self._boxes[deck, language], language)
 
-    def _deck(self, deck: str) -> tuple[CardWords, ...]:
-        if deck not in self._decks:
-            self._decks[deck] = tuple(_words(card) for card in self._library.deck(deck).cards)
-        return self._decks[deck]
+    def _words(self, deck: str, language: str) -> Mapping[str, CardWords]:
+        """What bots see of a deck's cards, in a language; always the same, since knowing a deck takes seconds."""
+        known = self._decks.get((deck, language))
+        if known is None:
+            known = self._decks.setdefault((deck, language), as_bots_see(self._library.deck(deck), language))
+            self._boxes.setdefault((deck, language), tuple(known.values()))
+        return known
 
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
         from lapin.bots import BotTable
 
-        words = {}
-        for token, name in knowledge.cards.items():
-            card = self._library.card(knowledge.deck, name)
-            if card is not None:
-                words[token] = _words(card)
-        table = BotTable(words=words, deck=self._deck(knowledge.deck), rounds=knowledge.rounds)
+        deck = self._words(knowledge.deck, knowledge.language)
+        table = BotTable(
+            words={token: deck[name] for token, name in knowledge.cards.items() if name in deck},
+            deck=self._boxes[knowledge.deck, knowledge.language],
+            rounds=knowledge.rounds,
+        )
         return self._made(bot, knowledge.language).choose(knowledge.view, table)
 
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
@@ -91,9 +96,3 @@ class BotCompany:
             return self._roster.make(bot.persona, bot.seed, language, level)
         except UnknownBot:  # its model is no longer set, or its package is gone: another plays on in its seat
             return self._roster.make(level, bot.seed, language)
-
-
-def _words(card: Card) -> CardWords:
-    from lapin.bots import CardWords
-
-    return CardWords(card.caption, card.words, tuple(card.short.items()))

@@ -5,7 +5,7 @@
 'Clover'
 """
 
-from lapin.bots.minds import prepare
+from lapin.bots.player import prepare
 from lapin.bots.port import Bot, BotTable, CardWords, Persona, pause
 from lapin.bots.registry import Roster, UnknownBot, available, company, everyone, make, register
 

@@ -88,6 +88,11 @@ class Encoder:
                 self._known.update(zip(new, self._embed(new), strict=True))
             return np.stack([self._known[text] for text in texts])
 
+    def passing(self, texts: list[str]) -> Matrix:
+        """One row a text, none of them kept: for whoever keeps what they need."""
+        with self._lock:
+            return self._embed(texts)
+
 
 @cache
 def encoder() -> Encoder:

@@ -228,7 +228,7 @@ class Conversant(msgspec.Struct, frozen=True):
         if not isinstance(number, int) or isinstance(number, bool) or number not in numbers:
             raise NoAnswer("the model chose a card that is not there")
         card = own.hand[numbers.index(number)]
-        clues = self._usable(proposed, table.words.get(card, CardWords()), telling.used_clues(table.rounds))
+        clues = self._usable(proposed, table.words.get(card, CardWords()), telling.used_clues(table))
         if not clues:
             raise NoAnswer("none of the model's clues can be used")
         return GiveClue(clue=TextClue(self._best(clues, card, view, table)), card=card)
@@ -257,16 +257,16 @@ class Conversant(msgspec.Struct, frozen=True):
         own = view.own
         assert own is not None
         player = self._stand_in
-        sheet = player.atlas(view, table)
+        ear = player.ear(view, table)
         seats = round_of(view.public.rules)
-        place = sheet.place[table.words.get(card, CardWords())]
-        hand = [sheet.place[table.words.get(held, CardWords())] for held in own.hand or ()]
+        place = ear.place[table.words.get(card, CardWords())]
+        hand = [ear.place[table.words.get(held, CardWords())] for held in own.hand or ()]
         finders = imagined_finders(
-            np.stack([sheet.likeness_of(clue) for clue in clues]),
+            np.stack([ear.likeness_of(clue) for clue in clues]),
             np.full(len(clues), place),
-            unseen(sheet, hand),
+            unseen(ear, hand),
             seats,
-            player.random(view),
+            player.random(view, table),
             2 * SKILLS[self.persona.level].worlds,
         )
         aim = telling.target(table.rounds, own.seat, seats.voters)

@@ -337,10 +337,3 @@ def _charts(mind: str, cards: tuple[CardWords, ...], bank: tuple[Phrase, ...]) -
 @lru_cache(maxsize=64)
 def _chart(sense: str, cards: tuple[CardWords, ...], bank: tuple[Phrase, ...]) -> Chart:
     return Chart(_SENSES[sense](cards), bank)
-
-
-def prepare(cards: tuple[CardWords, ...], language: str) -> None:
-    """Make the atlases of a deck ahead of its first turn (a few seconds): for a thread, when a bot sits down."""
-    for mind in MINDS:
-        for card in range(len(cards)):
-            atlas(mind, language, cards).clues_for(card)

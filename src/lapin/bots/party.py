@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -67,20 +66,20 @@ def storyteller_votes(votes: NDArray[np.intp], cap: int, others: int) -> tuple[i
 
 def blind_clue(
     likeness: Matrix,
-    fresh: Sequence[int],
     players: int,
     hand: int,
     cap: int,
     random: np.random.Generator,
 ) -> list[int]:
-    """Phrases for a blind clue, best first: those that split a table into a crowd to join and one to put red on."""
-    options = random.permutation(np.array(fresh))[:CLUES]
+    """Which of these clues to give blindly, best first: those that split a table into a crowd to join and one to put
+    red on."""
+    options = range(len(likeness))
     leads = np.zeros(len(options))
     cards = likeness.shape[1]
     for _ in range(CLUE_WORLDS):
         held = random.choice(cards, size=players * hand, replace=players * hand > cards)
-        taste = others_taste(likeness[options][:, held], random)
-        mine = likeness[options][:, held]
+        taste = others_taste(likeness[:, held], random)
+        mine = likeness[:, held]
         shown = taste.reshape(len(options), players, hand).argmax(axis=2) + np.arange(players) * hand
         fit = np.take_along_axis(taste, shown, axis=1)
         own = np.take_along_axis(mine, shown, axis=1)
@@ -95,4 +94,4 @@ def blind_clue(
         paid = np.where(votes > 1, votes * np.minimum(votes, cap), 0)
         theirs = paid.sum(axis=1) - paid[rows, red]
         leads += points[rows, green] - theirs / (players - 1)
-    return [int(phrase) for phrase in options[np.argsort(-leads, kind="stable")]]
+    return [int(option) for option in np.argsort(-leads, kind="stable")]

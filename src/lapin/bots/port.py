@@ -41,6 +41,8 @@ class CardWords(msgspec.Struct, frozen=True):
     moods: tuple[str, ...] = ()
     descriptions: tuple[tuple[str, str], ...] = ()
     """Languages, and in each what the picture shows. Clues are not compared with it: it says what not to say."""
+    associations: tuple[tuple[str, str], ...] = ()
+    """Kinds and texts: what the card makes people think of who speak the language of the table (docs/decks.md)."""
 
     def shows(self, language: str) -> str:
         """Whatever names things in the picture for people who speak this language: no clue repeats a word of it."""
@@ -56,6 +58,10 @@ class BotTable(msgspec.Struct, frozen=True):
     """All cards of the decks in play, in the box's order. Empty: only the cards in `words` are known."""
     rounds: tuple[RoundScored, ...] = ()
     """The rounds scored so far in this game, oldest first."""
+    told: tuple[str, ...] = ()
+    """Clues of earlier games at this table: none is told again."""
+    secret: bytes = b""
+    """What this bot's own mind is drawn from in this game; nobody else at the table knows it."""
 
 
 class Persona(msgspec.Struct, frozen=True):
@@ -70,6 +76,13 @@ class Persona(msgspec.Struct, frozen=True):
     """The kinds of clues it likes best, favourite first (`# kind:` in the phrase bank)."""
     pace: float = 1.0
     """1.0 takes a person's time, 0.7 is brisk, 1.4 is slow."""
+    loves: tuple[str, ...] = ()
+    ignores: tuple[str, ...] = ()
+    """Kinds of associations it is likelier, or less likely, to know and to say (docs/decks.md)."""
+    longest: int = 6
+    """Words of a clue; it likes longer ones less."""
+    about: tuple[tuple[str, str], ...] = ()
+    """Languages, and in each a line about it."""
 
 
 class Bot(Protocol):

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 import numpy as np
 
+from lapin.bots.encoder import Matrix
 from lapin.bots.imagination import AGREEMENT, Numbers, Round, imagined_finders
+from lapin.bots.knowing import Mind, everything
+from lapin.bots.lore import SHARPNESS, Lore, closeness
 from lapin.bots.minds import Atlas
 from lapin.bots.phrasebank import folded
+from lapin.bots.port import BotTable
+from lapin.bots.words import shares_content_word
 from lapin.rules.commands import Clue, RecordedClue, TextClue
 from lapin.rules.events import RoundScored
 from lapin.rules.ids import Seat
@@ -24,20 +30,26 @@ SECOND_LOOK: Final = 3
 """Candidates that are looked at again, and at how many times as many imagined tables."""
 SPLIT: Final = 0.5
 """How much a clue that always splits the table may be off the aim."""
-SHORT_LIST: Final = 8
+SHORT_LIST: Final = 12
 STEP: Final = 0.08
 STEP_OF_OTHERS: Final = 0.05
 """How far nobody or everybody moves the aim: in a round of one's own, and in one that another told."""
 LOWEST: Final = 0.15
 HIGHEST: Final = 0.95
+THOUGHTS: Final = 30
+"""Candidates of a card that come to mind."""
+REMINDING: Final = 0.75
+RELATED: Final = 4.0
+"""How near something that was not thought of for this card must be to one association of it, and to all together."""
 FAVOURITE: Final = 3.0
 """How much likelier a clue of a favourite kind is taken from the short list."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A clue for a card."""
+    """A clue for a card, and its kind."""
 
-    phrase: int
+    text: str
+    kind: str
     card: int
 
 
@@ -74,39 +86,141 @@ def words_of(clue: Clue | None) -> str | None:
             return None
 
 
-def used_clues(rounds: Sequence[RoundScored]) -> frozenset[str]:
-    """All clues of the game so far, folded: none is given twice."""
-    return frozenset(folded(text) for scored in rounds if (text := words_of(scored.clue)) is not None)
+def used_clues(table: BotTable) -> frozenset[str]:
+    """All clues of this table so far, folded: none is given twice."""
+    here = (text for scored in table.rounds if (text := words_of(scored.clue)) is not None)
+    return frozenset(map(folded, (*table.told, *here)))
 
 
-def candidates(atlas: Atlas, hand: Sequence[int], used: frozenset[str], random: np.random.Generator) -> list[Candidate]:
-    """Clues worth thinking about, near and not so near; none used before, none that names what the card shows."""
-    found: list[Candidate] = []
+def from_the_bank(
+    atlas: Atlas, hand: Sequence[int], used: frozenset[str], random: np.random.Generator
+) -> tuple[list[Candidate], Matrix]:
+    """Clues worth thinking about, near and not so near, and what we make of them; none used before, none that names
+    what the card shows. For decks that bring no associations."""
+    found: list[tuple[int, int]] = []
     for card in hand:
         fresh = [phrase for phrase in atlas.clues_for(card) if folded(atlas.bank[phrase].text) not in used]
         near, rest = fresh[:NEAREST], fresh[NEAREST:]
         drawn = random.permutation(len(rest))[:DRAWN]
-        found += [Candidate(phrase, card) for phrase in near + [rest[place] for place in drawn]]
-    return found
+        found += [(phrase, card) for phrase in near + [rest[place] for place in drawn]]
+    options = [Candidate(atlas.bank[phrase].text, atlas.bank[phrase].kind, card) for phrase, card in found]
+    return options, atlas.likeness[[phrase for phrase, _ in found]]
+
+
+def from_the_head(
+    mind: Mind,
+    hand: Sequence[int],
+    used: frozenset[str],
+    liking: Callable[[str, str], float],
+    random: np.random.Generator,
+) -> tuple[list[Candidate], Matrix]:
+    """What a mind thinks of when it sees these cards, and some related phrases of the bank; and what somebody makes of
+    them who knows all there is to know. None was used before, none names what the card shows."""
+    lore = mind.lore
+    options: list[Candidate] = []
+    likeness: list[Matrix] = []
+    for card in dict.fromkeys(hand):
+        store = store_of(lore, card)
+        fresh = [
+            place
+            for place, (clue, reason) in enumerate(zip(store.clues, store.reasons, strict=True))
+            if mind.known[reason] and folded(clue.text) not in used
+        ]
+        likings = [liking(store.clues[place].kind, store.clues[place].text) for place in fresh]
+        drawn = _drawn(fresh, likings, THOUGHTS, random)
+        options += [store.clues[place] for place in drawn]
+        likeness.append(store.likeness[drawn])
+    return options, np.concatenate(likeness)
+
+
+class Store(msgspec.Struct, frozen=True, eq=False):
+    """All that can be said of a card: its associations, and phrases of the bank that one of them is near to."""
+
+    clues: tuple[Candidate, ...]
+    reasons: tuple[int, ...]
+    """The association behind each clue: who does not know it does not think of the clue."""
+    likeness: Matrix
+    """Clues × cards, for somebody who has read everything."""
+
+
+@lru_cache(maxsize=1024)
+def store_of(lore: Lore, card: int) -> Store:
+    """What can be said of a card without naming what it shows. Made on first use, 50 ms."""
+    first, last = lore.span(card)
+    own = np.flatnonzero(~lore.seen[first:last]) + first
+    near = lore.nearness_of_rows(own)
+    # What is said of other cards and comes near to something that is said of this one.
+    asides = np.flatnonzero((near.max(axis=0, initial=0) >= REMINDING) & ~lore.seen & (lore.owners != card))
+    sayings = np.flatnonzero(_bank_nearness(lore)[:, card] >= REMINDING)
+    of_bank = lore.closeness_of_bank(sayings)
+    close = np.concatenate((closeness(near), closeness(lore.nearness_of_rows(asides)), of_bank))
+    texts = [(lore.texts[row], lore.kinds[row]) for row in (*own, *asides)]
+    texts += [(lore.bank[number].text, lore.bank[number].kind) for number in sayings]
+    reasons = [*own, *own[near[:, asides].argmax(axis=0)], *(first + of_bank[:, first:last].argmax(axis=1))]
+    likeness = everything(lore).likeness(close)
+    shown = lore.cards[card].shows(lore.language)
+    heard: dict[str, int] = {}
+    for place, (text, kind) in enumerate(texts):
+        is_own = place < len(own)
+        if (is_own or (likeness[place, card] >= RELATED and kind != "things")) and not shares_content_word(text, shown):
+            heard.setdefault(folded(text), place)
+    places = list(heard.values())
+    return Store(
+        tuple(Candidate(*texts[place], card) for place in places),
+        tuple(int(reasons[place]) for place in places),
+        likeness[places],
+    )
+
+
+def is_written(lore: Lore, clue: str) -> bool:
+    """Is this word for word something a bot may have said?"""
+    return folded(clue) in _written(lore)
+
+
+@lru_cache(maxsize=8)
+def _written(lore: Lore) -> frozenset[str]:
+    return frozenset(map(folded, (*lore.texts, *(phrase.text for phrase in lore.bank))))
+
+
+@lru_cache(maxsize=64)
+def named_by(lore: Lore, clue: str) -> Matrix:
+    """1 for every card whose picture the clue names: no bot would say it of those."""
+    return np.array([shares_content_word(clue, card.shows(lore.language)) for card in lore.cards], dtype=np.float32)
+
+
+@lru_cache(maxsize=8)
+def _bank_nearness(lore: Lore) -> Matrix:
+    """All phrases of the bank × cards: how near each is to the nearest association."""
+    numbers = np.array_split(np.arange(len(lore.bank)), 8)
+    close = [np.maximum.reduceat(lore.closeness_of_bank(some), lore.starts, axis=1) for some in numbers]
+    result: Matrix = 1 + np.log(np.concatenate(close)) / np.float32(SHARPNESS)
+    return result
+
+
+def _drawn(items: Sequence[int], weights: Sequence[float], most: int, random: np.random.Generator) -> list[int]:
+    """At most so many of them, likelier ones first."""
+    if not items:
+        return []
+    luck = np.log(np.array(weights)) + random.gumbel(size=len(items))
+    return [int(items[place]) for place in np.argsort(-luck, kind="stable")[:most]]
 
 
 def choose(
-    atlas: Atlas,
     options: Sequence[Candidate],
+    likeness: Matrix,
     unseen: Numbers,
     table: Round,
     aim: float,
-    taste: Sequence[str],
+    liking: Callable[[Candidate], float],
     random: np.random.Generator,
     worlds: int,
     agreement: float = AGREEMENT,
 ) -> Candidate:
-    """The candidate whose imagined find rate comes near the aim; among the nearest few taste and chance decide.
+    """The candidate whose imagined find rate comes near the aim; among the nearest few liking and chance decide.
 
     A first look at few tables says which are worth a second look at more. There it also counts how often a clue would
     split the table, which is what pays (R4.2): of two clues found as often, one may be found by all or by none.
     """
-    likeness = atlas.likeness[[option.phrase for option in options]]
     answers = np.array([option.card for option in options])
     first = imagined_finders(likeness, answers, unseen, table, random, worlds, agreement)
     long_list = np.argsort(np.abs(first.mean(axis=0) / table.voters - aim), kind="stable")[:LONG_LIST]
@@ -117,5 +231,5 @@ def choose(
     rates = finders.mean(axis=0) / table.voters
     splits = ((finders > 0) & (finders < table.voters)).mean(axis=0)
     short_list = long_list[np.argsort(np.abs(rates - aim) - SPLIT * splits, kind="stable")[:SHORT_LIST]]
-    weights = np.array([FAVOURITE if atlas.bank[options[place].phrase].kind in taste else 1.0 for place in short_list])
+    weights = np.array([liking(options[place]) for place in short_list])
     return options[int(random.choice(short_list, p=weights / weights.sum()))]

@@ -178,17 +178,17 @@ def _by_bots(
     from lapin.bots.arena import play
 
     company = bots.company(players, seed=1000 * seed + number, language=language)
-    for move in play(company, _deck_words(), edition, mode, seed=1000 * seed + number, options=options):
+    for move in play(company, _deck_words(language), edition, mode, seed=1000 * seed + number, options=options):
         yield move.events, move.state
 
 
 @cache
-def _deck_words() -> tuple[CardWords, ...]:
+def _deck_words(language: str) -> tuple[CardWords, ...]:
     """The base deck as bots see it."""
-    from lapin.bots import CardWords
     from lapin.decks import built_in
+    from lapin.decks.seen import as_bots_see
 
-    return tuple(CardWords(card.caption, card.words, tuple(card.short.items())) for card in built_in().cards)
+    return tuple(as_bots_see(built_in(), language).values())
 
 
 def figures(rules: RuleSet, seed: int, tally: Tally) -> dict[str, Any]:

@@ -12,10 +12,27 @@
 An agent sees what a person in its seat sees, as integers (`Layout` names every one of them), and chooses among numbered
 actions (`Actions` names them); clues are those of the phrase bank. A reward is the points of a round. The first
 storyteller is drawn by the dice (R2.3), so that nobody has to be quick.
+
+`listen` measures how often bots, or agents of yours, find the card behind clues that people gave.
 """
 
+from lapin.bots.listening import Heard, ToldRound, listen, read_rounds
 from lapin.research.actions import WAIT, Actions
 from lapin.research.environments import ILLEGAL_REWARD, LapinAEC, LapinParallel, env, parallel_env
 from lapin.research.table import Layout, Table
 
-__all__ = ["ILLEGAL_REWARD", "WAIT", "Actions", "LapinAEC", "LapinParallel", "Layout", "Table", "env", "parallel_env"]
+__all__ = [
+    "ILLEGAL_REWARD",
+    "WAIT",
+    "Actions",
+    "Heard",
+    "LapinAEC",
+    "LapinParallel",
+    "Layout",
+    "Table",
+    "ToldRound",
+    "env",
+    "listen",
+    "parallel_env",
+    "read_rounds",
+]
