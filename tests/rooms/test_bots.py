@@ -80,6 +80,27 @@ def test_a_bot_knows_only_the_cards_a_person_in_its_seat_would_see() -> None:
     run(scenario)
 
 
+def test_every_bot_has_a_secret_of_its_own_in_every_game_and_hears_what_was_told_in_the_room_before() -> None:
+    async def scenario() -> None:
+        watched = Watched()
+        table = await Table(bot_pace=0.01, company=watched).open(("ann",), bots=3, options={"target": 5})
+        await table.do("ann", "start")
+        await table.play_to_the_end()
+        first = len(watched.seen)
+        await table.do("ann", "rematch")
+        await table.play_to_the_end()
+        games = watched.seen[:first], watched.seen[first:]
+        secrets = [{(own.seat, one.secret) for one in game if (own := one.view.own)} for game in games]
+        assert [len(found) for found in secrets] == [3, 3]  # the same for a whole game
+        assert len({secret for found in secrets for _, secret in found}) == 6
+        dice = [game.state.secret for game in table.room.state.games]
+        assert not {secret for found in secrets for _, secret in found} & set(dice)
+        assert {one.earlier for one in games[0]} == {()}
+        assert {one.earlier for one in games[1]} == {table.room.state.games[0].rounds}
+
+    run(scenario)
+
+
 class Preparing(PlainCompany):
     """Notes what it was asked to get to know, and falls over French."""
 

@@ -74,12 +74,15 @@ class BotCompany:
 
     def choose(self, bot: BotSeat, knowledge: BotKnowledge) -> Intent:
         from lapin.bots import BotTable
+        from lapin.bots.telling import words_of
 
         deck = self._words(knowledge.deck, knowledge.language)
         table = BotTable(
             words={token: deck[name] for token, name in knowledge.cards.items() if name in deck},
             deck=self._boxes[knowledge.deck, knowledge.language],
             rounds=knowledge.rounds,
+            told=tuple(text for scored in knowledge.earlier if (text := words_of(scored.clue)) is not None),
+            secret=knowledge.secret,
         )
         return self._made(bot, knowledge.language).choose(knowledge.view, table)
 

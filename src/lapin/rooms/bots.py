@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
 from functools import partial
+from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -179,4 +180,6 @@ def bot_knowledge(state: RoomState, game: Game, seat: Seat) -> BotKnowledge:
         cards={card: game.cards[card] for card in seen},
         rounds=game.rounds,
         language=state.language,
+        earlier=tuple([scored for before in state.games if before.number < game.number for scored in before.rounds]),
+        secret=blake2b(f"bot/{seat}".encode(), digest_size=32, key=game.state.secret).digest(),
     )

@@ -187,6 +187,10 @@ class BotKnowledge(msgspec.Struct, frozen=True):
     """The deck's name of every card in the view, and of no other."""
     rounds: tuple[RoundScored, ...]
     language: str
+    earlier: tuple[RoundScored, ...] = ()
+    """The rounds of the room's earlier games: no bot tells a clue twice in a room's life."""
+    secret: bytes = b""
+    """What this bot's mind is drawn from in this game. It tells nothing of the dice, nor of another seat's."""
 
 
 class Company(Protocol):
