@@ -15,7 +15,8 @@ from picows.picows import _make_test_ws_frame
 from lapin.metrics import Telemetry
 from lapin.rooms.ids import SessionId
 from lapin.rooms.view import Status
-from lapin.web.connection import Connections, SocketConnection
+from lapin.web.connection import SocketConnection
+from lapin.web.connections import Connections
 from tests.rooms.table import Table
 
 FRAMES = 100_000

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from lapin.rooms.decide import Decision
@@ -32,7 +33,12 @@ Happened = Callable[[tuple[RoomEvent, ...], int], None]
 
 def command_key(session: SessionId, command: str) -> str:
     """A command's id as the log keeps it. Ids belong to their session, so nobody can use up another's."""
-    return f"{hashlib.sha256(session.encode()).hexdigest()[:16]}:{command}"
+    return f"{_shortened(session)}:{command}"
+
+
+@lru_cache(maxsize=65536)
+def _shortened(session: SessionId) -> str:
+    return hashlib.sha256(session.encode()).hexdigest()[:16]
 
 
 class Journal:

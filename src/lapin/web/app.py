@@ -17,7 +17,8 @@ from lapin.rooms.ids import RoomId
 from lapin.rooms.registry import RoomRegistry
 from lapin.web.answers import answer, http_problem
 from lapin.web.callers import caller, trusted_networks
-from lapin.web.connection import Connections, SocketConnection
+from lapin.web.connection import SocketConnection
+from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint, document
 from lapin.web.keepalive import Keepalive
 from lapin.web.limits import Buckets, Counted

@@ -10,21 +10,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from lapin.languages import ENGLISH, spoken
-from lapin.metrics import Telemetry
 from lapin.rooms.commands import React, RoomCommand, Say
 from lapin.rooms.errors import CannotSave, Refusal, RoomGone, VersionConflict
 from lapin.rooms.ids import CommandId, RoomId, SessionId
-from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.room import Outcome, Room
 from lapin.rules.errors import RulesError
 from lapin.web.codes import RefusalCode
+from lapin.web.connections import GOODBYE, Connections
 from lapin.web.limits import Bucket
 from lapin.web.wire import (
     LARGEST_FRAME,
@@ -53,8 +52,6 @@ HELLO_PATIENCE: Final = 15.0
 """Seconds until the first frame, whatever else is sent meanwhile."""
 DEAF_PATIENCE: Final = 14.0
 """Seconds to take what was sent."""
-GOODBYE: Final = 2.0
-"""Seconds to take the last frame."""
 CLOSE_CODES: Final = {
     GoneCode.KICKED: 4001,
     GoneCode.BANNED: 4003,
@@ -71,52 +68,6 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 class _OnlyId(msgspec.Struct):
     id: CommandId | None = None
-
-
-class Connections:
-    """What all connections of a process share: where rooms are, how much anyone may send, and who is there."""
-
-    def __init__(
-        self, registry: RoomRegistry, telemetry: Telemetry, rate: float, monotonic: Callable[[], float]
-    ) -> None:
-        self.registry = registry
-        self.telemetry = telemetry
-        self.rate = rate
-        self.monotonic = monotonic
-        self._open: set[SocketConnection] = set()
-        self._empty = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def __len__(self) -> int:
-        return len(self._open)
-
-    def add(self, connection: SocketConnection) -> None:
-        """It is open."""
-        self._open.add(connection)
-
-    def remove(self, connection: SocketConnection) -> None:
-        """It is closed."""
-        self._open.discard(connection)
-        if not self._open:
-            self._empty.set()
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """A task that lives until it is done."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def say_goodbye(self) -> None:
-        """The server stops: everyone is told to come back, and has a moment to hear it."""
-        self._empty.clear()
-        for connection in tuple(self._open):
-            connection.dismiss(GoneCode.STOPPING)
-        if self._open:
-            try:
-                await asyncio.wait_for(self._empty.wait(), GOODBYE)
-            except TimeoutError:
-                for connection in tuple(self._open):
-                    connection.abort()
 
 
 class SocketConnection(WSListener):

@@ -10,7 +10,7 @@ from lapin.metrics import Telemetry
 from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.view import Status
 from lapin.web.answers import answer, problem
-from lapin.web.connection import Connections
+from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint
 from lapin.web.protection import caller_of
 

@@ -1,39 +1,27 @@
-"""The reference client: small and complete, plays over real sockets as a browser does (docs/protocol.md).
-
-    async with Pilot("http://127.0.0.1:8000") as pilot:
-        room = await pilot.make_room(seat="Ann", bots=3)
-        await pilot.enter(room)
-        await pilot.start()
-        await pilot.play_to_the_end()
-
-It keeps an outbox: what is not acknowledged is sent again after a reconnect, with the same id. It chooses by
-`random_intent` from the very views it is sent, so whatever it plays a person could have played.
-"""
+"""One tab of one device in one room: connects, keeps an outbox, sees, plays."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import http.client
 import secrets
 from collections.abc import Callable, Mapping
 from random import Random
 from types import TracebackType
 from typing import Any, Final, Self, TypeAlias
-from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from lapin.rooms.ids import Version
-from lapin.rooms.view import ClockView, RoomView, RulesSection, SessionView, Status, TableView, TalkLine
+from lapin.client.browser import Browser
+from lapin.client.seen import Seen, seen_first
+from lapin.rooms.view import RoomView, Status, TalkLine
 from lapin.rules.commands import Intent, TextClue
-from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
 from lapin.rules.legal import is_awaited, random_intent
-from lapin.rules.projection import OwnView, PlayerView, PublicView
-from lapin.web.wire import Ack, CardWords, Gone, Pong, Refused, ServerMessage, Update, Welcome
+from lapin.rules.projection import PlayerView, PublicView
+from lapin.web.wire import Ack, Gone, Pong, Refused, ServerMessage, Update, Welcome
 
 Answer: TypeAlias = Ack | Refused
 _decode: Final = msgspec.json.Decoder(ServerMessage).decode
@@ -46,90 +34,6 @@ class PilotGone(Exception):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
-
-
-class Response(msgspec.Struct, frozen=True):
-    """What an HTTP request was answered with."""
-
-    status: int
-    headers: tuple[tuple[str, str], ...]
-    body: bytes
-
-    def json(self) -> Any:
-        """The body, decoded."""
-        return msgspec.json.decode(self.body)
-
-
-class Browser:
-    """A cookie and an address: what several tabs of one device share."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address.rstrip("/")
-        self.cookie: str | None = None
-
-    async def request(
-        self,
-        method: str,
-        path: str,
-        body: bytes | None = None,
-        headers: Mapping[str, str] | None = None,
-    ) -> Response:
-        """One HTTP request, cookies kept."""
-        return await asyncio.to_thread(self._request, method, path, body, headers or {})
-
-    def _request(self, method: str, path: str, body: bytes | None, headers: Mapping[str, str]) -> Response:
-        parts = urlsplit(self.address)
-        connection = http.client.HTTPConnection(parts.hostname or "", parts.port or 80, timeout=30)
-        try:
-            sent = dict(headers)
-            if self.cookie is not None:
-                sent.setdefault("Cookie", self.cookie)
-            connection.request(method, path, body, sent)
-            response = connection.getresponse()
-            answer = Response(response.status, tuple(response.getheaders()), response.read())
-        finally:
-            connection.close()
-        self.keep(answer.headers)
-        return answer
-
-    def keep(self, headers: Any) -> None:
-        """Remember a cookie that was set."""
-        for name, value in headers:
-            if name.lower() == "set-cookie":
-                self.cookie = value.partition(";")[0]
-
-    async def post(self, path: str, body: Any) -> Response:
-        """A JSON request."""
-        return await self.request("POST", path, _encode(body), {"Content-Type": "application/json"})
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """Everything a tab was shown: the newest of every section."""
-
-    version: Version
-    room: RoomView
-    talk: tuple[TalkLine, ...]
-    rules: RulesSection | None
-    table: TableView | None
-    last_round: RoundScored | None
-    session: SessionView
-    own: tuple[OwnView, ...]
-    clock: ClockView
-    cards: dict[CardId, CardWords] = {}
-
-    @property
-    def game(self) -> PublicView | None:
-        """The table as the rules show it."""
-        if self.table is None or self.rules is None:
-            return None
-        return self.table.whole(self.rules, self.last_round)
-
-    def after(self, update: Update) -> Seen:
-        """With the sections that came replaced, and cards that came added."""
-        new = {name: getattr(update, name) for name in update.__struct_fields__}
-        new = {name: section for name, section in new.items() if section is not msgspec.UNSET}
-        cards = {**self.cards, **new.pop("cards", {})}
-        return msgspec.structs.replace(self, cards=cards, **new)
 
 
 class Pilot:
@@ -236,7 +140,7 @@ class Pilot:
             case Update() | Welcome():
                 was_trouble = self.trouble
                 if isinstance(message, Welcome):
-                    self.latest = _seen(message)
+                    self.latest = seen_first(message)
                 elif self.latest is not None:
                     self.latest = self.latest.after(message)
                 if isinstance(message.cards, dict):
@@ -430,11 +334,3 @@ class Pilot:
         await self.send(command)
         await self.reconnect()
         await self.answered(answer)
-
-
-def _seen(welcome: Welcome) -> Seen:
-    """A welcome has every section; descriptions only where there are cards."""
-    fields = {name: getattr(welcome, name) for name in welcome.__struct_fields__}
-    if fields["cards"] is msgspec.UNSET:
-        fields["cards"] = {}
-    return msgspec.convert(fields, Seen)

@@ -1,0 +1,63 @@
+"""All connections of a process: what they share, who is there, and saying goodbye to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from lapin.metrics import Telemetry
+from lapin.rooms.registry import RoomRegistry
+from lapin.web.wire import GoneCode
+
+if TYPE_CHECKING:
+    from lapin.web.connection import SocketConnection
+
+GOODBYE: Final = 2.0
+"""Seconds to take the last frame."""
+
+
+class Connections:
+    """What all connections of a process share: where rooms are, how much anyone may send, and who is there."""
+
+    def __init__(
+        self, registry: RoomRegistry, telemetry: Telemetry, rate: float, monotonic: Callable[[], float]
+    ) -> None:
+        self.registry = registry
+        self.telemetry = telemetry
+        self.rate = rate
+        self.monotonic = monotonic
+        self._open: set[SocketConnection] = set()
+        self._empty = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def add(self, connection: SocketConnection) -> None:
+        """It is open."""
+        self._open.add(connection)
+
+    def remove(self, connection: SocketConnection) -> None:
+        """It is closed."""
+        self._open.discard(connection)
+        if not self._open:
+            self._empty.set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """A task that lives until it is done."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def say_goodbye(self) -> None:
+        """The server stops: everyone is told to come back, and has a moment to hear it."""
+        self._empty.clear()
+        for connection in tuple(self._open):
+            connection.dismiss(GoneCode.STOPPING)
+        if self._open:
+            try:
+                await asyncio.wait_for(self._empty.wait(), GOODBYE)
+            except TimeoutError:
+                for connection in tuple(self._open):
+                    connection.abort()
