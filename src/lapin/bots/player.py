@@ -52,7 +52,7 @@ VAGUE: Final = ("feeling", "idea")
 """Kinds of phrases that fit many cards and say little: only who likes them says them."""
 WORDY: Final = 0.25
 """How much less a clue is liked that has more words than its teller cares to say."""
-FELLOWS: Final = 0.9
+FELLOWS: Final = 0.98
 """How far others' likeness correlates with that of somebody who knows all there is to know about a deck."""
 
 _SURENESS: Final = 1.2
