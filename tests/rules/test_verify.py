@@ -389,3 +389,64 @@ def test_r9_5_every_event_matters():
         doubled = verify((*fair[: place + 1], fair[place], *fair[place + 1 :]))
         # Saying one's choice twice while its phase lasts is a player who clicked twice (R9.3).
         assert not doubled.fair or isinstance(fair[place], CardsHandedIn | VoteCast | GiverProposed)
+
+
+# ── What is shown at the start binds the deck and the pictures too (R9.5) ─────────────────────────────────────────
+
+
+def bound_game():
+    from random import Random
+
+    from lapin.rules import awaited, decide, evolve_all, project, random_intent, replay, start
+    from lapin.rules.commands import Command, TextClue
+    from lapin.rules.dice import pictures_digest
+    from lapin.rules.ids import CardId
+    from lapin.rules.rulesets import Options
+
+    pictures = {f"token{number:02}": f"lantern/card-{number}" for number in range(84)}
+    deck = sorted(CardId(token) for token in pictures)
+    dice = Random(5)
+    events = start(
+        "classic", "standard", 4, deck, bytes(range(32)), Options(target=4), pictures=pictures_digest(pictures)
+    )
+    state = replay(events)
+    while awaited(state):
+        seat = awaited(state)[0]
+        intent = random_intent(project(state, seat), dice, TextClue("moon"))
+        new = decide(state, Command(seat, state.turn, intent))
+        events, state = events + new, evolve_all(state, new)
+    return events, pictures
+
+
+def test_a_game_with_pictures_is_fair_and_bound():
+    events, pictures = bound_game()
+    assert verify(events, pictures).fair
+    assert verify(events).fair
+    assert isinstance(events[0], GameStarted)
+    assert events[0].commitment != hashlib.sha256(bytes(range(32))).hexdigest(), "it is not of the secret alone"
+
+
+def test_other_pictures_than_promised_are_found():
+    events, pictures = bound_game()
+    first, second = list(pictures)[:2]
+    swapped = {**pictures, first: pictures[second], second: pictures[first]}
+    finding = verify(events, swapped).finding
+    assert finding is not None
+    assert "pictures" in finding.wrong
+
+
+def test_a_deck_in_another_order_than_promised_is_found():
+    """An operator who looks for an order that deals well finds one, but not one that was promised."""
+    from lapin.rules import start
+
+    events, _ = bound_game()
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    assert started.deck is not None
+    rigged = start(
+        "classic", "standard", 4, started.deck[::-1], bytes(range(32)), started.options, pictures=started.pictures
+    )
+    told = msgspec.structs.replace(rigged[0], commitment=started.commitment)
+    finding = verify((told, *rigged[1:])).finding
+    assert finding is not None
+    assert "order of the deck" in finding.wrong

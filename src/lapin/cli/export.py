@@ -42,9 +42,10 @@ def run(arguments: argparse.Namespace) -> int:
 async def _export(arguments: argparse.Namespace) -> bytes:
     from lapin.cli.rooms import kept_rooms
     from lapin.rooms.events import decode_room_events
-    from lapin.rooms.history import games_of
+    from lapin.rooms.history import games_of, pictures_of
     from lapin.rooms.ids import RoomCode, RoomId, Version
-    from lapin.rules.events import encode_events
+    from lapin.rooms.state import evolve_room_all
+    from lapin.rules.verify import exported
 
     store = kept_rooms(arguments)
     try:
@@ -54,10 +55,12 @@ async def _export(arguments: argparse.Namespace) -> bytes:
         await store.close()
     if not records:
         raise Complaint(f"there is no room {one_line(arguments.room)!r}; lapin rooms lists them")
-    games = games_of(decode_room_events(record.body) for record in records)
+    log = [decode_room_events(record.body) for record in records]
+    games = games_of(log)
     if not games:
         raise Complaint("nothing was played in this room yet")
     number = arguments.game if arguments.game is not None else max(games)
     if number not in games:
         raise Complaint(f"there is no game {number} in this room; it has games 1 to {max(games)}")
-    return encode_events(games[number])
+    state = evolve_room_all(None, [event for entry in log for event in entry])
+    return exported(games[number], pictures_of(state.games[number - 1]))

@@ -18,6 +18,7 @@ class _Game(msgspec.Struct):
     """A game with whatever else its file tells; only the events matter here."""
 
     events: msgspec.Raw
+    pictures: dict[str, str] | None = None
 
 
 def register(subparsers: Subparsers) -> None:
@@ -33,9 +34,11 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from lapin.rules.events import GameStarted
     from lapin.rules.verify import verify
 
-    verdict = verify(_events(read_bytes(arguments.file)))
+    events, pictures = _game(read_bytes(arguments.file))
+    verdict = verify(events, pictures)
     if verdict.finding is not None:
         raise Complaint(one_line(str(verdict.finding)))
     state = verdict.state
@@ -47,17 +50,26 @@ def run(arguments: argparse.Namespace) -> int:
         f"all {verdict.events} events are what they must be: {rules.edition.title()}, {rules.mode} mode, "
         f"{rules.players} players, {state.turn} turns, won by seat {winners}"
     )
+    bound = isinstance(events[0], GameStarted) and events[0].pictures is not None
+    if bound and pictures is not None:
+        print("what was shown at the start binds the dice, the order of the deck and every card's picture")
+    elif bound:
+        print("what was shown at the start binds the dice and the order of the deck; the file names no pictures")
+    else:
+        print("what was shown at the start binds the dice alone, as in games of an older lapin")
     return 0
 
 
-def _events(data: bytes) -> tuple[Event, ...]:
-    """A JSON array of events, or an object that holds one under "events"."""
+def _game(data: bytes) -> tuple[tuple[Event, ...], dict[str, str] | None]:
+    """A JSON array of events, or an object that holds one under "events" and perhaps "pictures"."""
     from lapin.rules.events import decode_events
 
+    pictures = None
     try:
         if data.lstrip()[:1] == b"{":
-            data = bytes(msgspec.json.decode(data, type=_Game).events)
-        return decode_events(data)
+            game = msgspec.json.decode(data, type=_Game)
+            data, pictures = bytes(game.events), game.pictures
+        return decode_events(data), pictures
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Complaint(
             f'not a game: {one_line(str(error))}; a game is a JSON array of events, or {{"events": […]}}'

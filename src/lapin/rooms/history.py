@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lapin.rooms.events import CodeChanged, GameDealt, GamePlayed, MoveLinkMade, PersonSeated, RoomEvent, SeatMoved
 from lapin.rooms.ports import RoomIndex
-from lapin.rooms.state import RoomState
+from lapin.rooms.state import Game, RoomState
 from lapin.rules.commands import RecordedClue
 from lapin.rules.events import Event
 from lapin.rules.ids import CardId
@@ -25,6 +25,11 @@ def games_of(log: Iterable[tuple[RoomEvent, ...]]) -> dict[int, tuple[Event, ...
             if isinstance(event, GameDealt | GamePlayed):
                 games[max(games)].extend(event.events)
     return {number: tuple(events) for number, events in games.items()}
+
+
+def pictures_of(game: Game) -> dict[str, str]:
+    """Which picture each card of a game is, for whoever checks that nobody chose them (R9.5)."""
+    return {token: f"{game.deck}/{card}" for token, card in game.cards.items()}
 
 
 def told_recordings(state: RoomState) -> set[str]:

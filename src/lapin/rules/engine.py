@@ -56,6 +56,7 @@ def start(
     secret: bytes,
     options: Options | None = None,
     rulings: int = RULINGS,
+    pictures: str | None = None,
 ) -> tuple[Event, ...]:
     """The first events of a game: the table, the deal and, unless it is claimed, the first storyteller (R2)."""
     options = options or Options()
@@ -74,10 +75,11 @@ def start(
             mode=rules.mode,
             players=players,
             options=options,
-            commitment=dice.commitment(secret),
+            commitment=dice.commitment(secret, deck, pictures),
             secret=secret.hex(),
             deck=tuple(deck),
             rulings=rulings,
+            pictures=pictures,
         ),
         HandsDealt(hands=dealt, pile=cards[players * rules.hand_size :]),
     )

@@ -31,6 +31,8 @@ class GameStarted(_Event, frozen=True, tag="game_started"):
     deck: tuple[CardId, ...] | None = None
     rulings: int = 1
     """The revision of our rulings this game is played by, to its end; the first games did not say one."""
+    pictures: str | None = None
+    """A digest of which picture each card is; with it the commitment binds the deck and the pictures too (R9.5)."""
 
 
 class HandsDealt(_Event, frozen=True, tag="hands_dealt"):

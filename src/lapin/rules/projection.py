@@ -201,6 +201,7 @@ def redact(event: Event, viewer: Seat | None, *, hides_draws: bool = False) -> E
                 players=event.players,
                 options=event.options,
                 commitment=event.commitment,
+                pictures=event.pictures,
             )
         case HandsDealt(hands=hands):
             return HandsDealt(hands=_only(hands, None if hides_draws else viewer))

@@ -9,7 +9,7 @@ What it cannot know is whether a player really chose what the log says; no dice 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from lapin.rules.events import (
     TurnBegan,
     TurnPassed,
     VoteCast,
+    encode_events,
 )
 from lapin.rules.ids import Seat
 from lapin.rules.state import GameState, Phase
@@ -59,9 +60,9 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.finding is None
 
 
-def verify(events: Sequence[Event]) -> Verdict:
-    """Plays a finished game again and compares every event."""
-    finding = _opening_finding(events)
+def verify(events: Sequence[Event], pictures: Mapping[str, str] | None = None) -> Verdict:
+    """Plays a finished game again and compares every event; `pictures`: which picture each card is said to be."""
+    finding = _opening_finding(events) or _picture_finding(events, pictures)
     if finding is not None:
         return Verdict(0, finding, None)
     started = events[0]
@@ -77,6 +78,7 @@ def verify(events: Sequence[Event]) -> Verdict:
             bytes.fromhex(started.secret),
             started.options,
             started.rulings,
+            started.pictures,
         )
     except RulesError as error:
         return Verdict(0, Finding(1, _type(started), error.clause, error.words), None)
@@ -114,9 +116,21 @@ def _opening_finding(events: Sequence[Event]) -> Finding | None:
         secret = bytes.fromhex(started.secret)
     except ValueError:
         return Finding(1, _type(started), "R9.5", "the secret is not written in hexadecimal digits")
-    if dice.commitment(secret) != started.commitment:
-        return Finding(1, _type(started), "R9.5", "the secret is not the one whose SHA-256 was shown at the start")
+    if dice.commitment(secret, started.deck, started.pictures) != started.commitment:
+        if started.pictures is None:
+            return Finding(1, _type(started), "R9.5", "the secret is not the one whose SHA-256 was shown at the start")
+        wrong = "secret, order of the deck and pictures are not the ones whose SHA-256 was shown at the start"
+        return Finding(1, _type(started), "R9.5", wrong)
     return None
+
+
+def _picture_finding(events: Sequence[Event], pictures: Mapping[str, str] | None) -> Finding | None:
+    """The pictures are the ones that were promised, if anyone says which they are."""
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    if pictures is None or started.pictures is None or dice.pictures_digest(pictures) == started.pictures:
+        return None
+    return Finding(1, _type(started), "R9.5", "the cards are not the pictures that were promised at the start")
 
 
 def _compare(expected: Sequence[Event], events: Sequence[Event], checked: int) -> Finding | None:
@@ -194,3 +208,8 @@ def _unfinished(state: GameState, events: Sequence[Event]) -> Finding | None:
 
 def _type(event: Event) -> str:
     return str(event.__struct_config__.tag)
+
+
+def exported(events: Sequence[Event], pictures: Mapping[str, str]) -> bytes:
+    """A game as a file that `lapin verify` reads."""
+    return b'{"events":%b,"pictures":%b}' % (encode_events(tuple(events)), msgspec.json.encode(dict(pictures)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,13 +11,13 @@ from starlette.responses import Response
 from lapin.config import Config
 from lapin.languages import LANGUAGES
 from lapin.rooms.commands import Configure
-from lapin.rooms.history import games_of
+from lapin.rooms.history import games_of, pictures_of
 from lapin.rooms.ids import CommandId, RoomId
 from lapin.rooms.registry import NewRoom, RoomRegistry
 from lapin.rooms.state import RoomState
 from lapin.rooms.view import Status
-from lapin.rules.events import encode_events
 from lapin.rules.ids import CardId
+from lapin.rules.verify import exported
 from lapin.web.answers import answer, body_of, language_of, problem
 from lapin.web.endpoints import ROOM, SAVING, Endpoint, query
 from lapin.web.limits import Bucket, Buckets
@@ -122,7 +124,7 @@ class RoomEndpoints:
                 name="export",
                 summary="A finished game's events, as `lapin verify` reads them",
                 parameters=(ROOM, query("game", "Which game, from 1; else the last", {"type": "integer"})),
-                answers={200: (list, "Events")},
+                answers={200: (dict[str, Any], "Events, and which picture each card is")},
                 refuses=(404, 409, 503),
             ),
         )
@@ -210,7 +212,8 @@ class RoomEndpoints:
         if number == games and room.state.status is Status.PLAYING:
             return problem(409, "game_running")
         disposition = f'attachment; filename="lapin-{room.state.code}-{number}.json"'
-        body = encode_events(games_of(room.log())[number])
+        pictures = pictures_of(room.state.games[number - 1])
+        body = exported(games_of(room.log())[number], pictures)
         return Response(body, media_type="application/json", headers={"content-disposition": disposition})
 
 

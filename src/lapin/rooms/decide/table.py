@@ -14,6 +14,7 @@ from lapin.rooms.ids import SessionId
 from lapin.rooms.ports import Library
 from lapin.rooms.state import RoomState, evolve_room_all
 from lapin.rooms.view import SeatKind, Status
+from lapin.rules.dice import pictures_digest
 from lapin.rules.engine import start as start_game
 from lapin.rules.ids import CardId
 from lapin.rules.rulesets import RULESETS, Mode, ruleset_for
@@ -94,5 +95,8 @@ def dealt(state: RoomState, world: World) -> GameDealt:
     secret = world.chance.bytes(32)
     # The tokens are random and sorted, so that a game's list of cards says nothing about the deck's order.
     cards = dict(zip(tokens, names, strict=True))
-    events = start_game(state.edition, state.mode, len(state.seats), sorted(tokens), secret, state.options)
+    pictures = pictures_digest({token: f"{state.deck}/{name}" for token, name in cards.items()})
+    events = start_game(
+        state.edition, state.mode, len(state.seats), sorted(tokens), secret, state.options, pictures=pictures
+    )
     return GameDealt(number=len(state.games) + 1, deck=state.deck, cards=cards, events=events)
