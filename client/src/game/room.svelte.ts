@@ -28,7 +28,17 @@ export interface Refusal {
   n: number;
 }
 
-/** One room as this browser sees it. The newest view is the whole truth; nothing here is computed from events. */
+export interface Clock {
+  /** When the phase closes, on this browser's own clock (`performance.now()`), if time runs. */
+  closesAt: number;
+  /** Milliseconds that were left when the server said so: what is left while the game is paused. */
+  left: number;
+}
+
+/**
+ * One room as this browser sees it. The newest view is the whole truth; nothing here is computed from events. Only the table of
+ * a round that was just scored stays until its reveal lies over it, so that nobody sees the next turn first.
+ */
 export class RoomStore {
   readonly id: string;
   readonly watching: boolean;
@@ -49,13 +59,15 @@ export class RoomStore {
   refusal = $state.raw<Refusal | null>(null);
   /** A round that was scored while we looked and has not been played through yet. */
   reveal = $state.raw<RoundScored | null>(null);
-  /** When the phase closes, on this browser's own clock (`performance.now()`), or `null`. */
-  closesAt = $state<number | null>(null);
+  /** What is left of the phase's time, or `null` where nobody counts. */
+  clock = $state.raw<Clock | null>(null);
   /** Seats whose move is on its way. */
   busy = $state<Record<Seat, boolean>>({});
 
   readonly #connection: Connection;
   #view: View | null = null;
+  /** The newest game waits behind the last one until the reveal is in sight. */
+  #held = false;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #lastMove = new Map<string, number>();
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -113,8 +125,16 @@ export class RoomStore {
     return answer;
   }
 
+  /** The reveal covers the table: what lies under it may change. */
+  revealShown(): void {
+    if (!this.#held || this.#view === null) return;
+    this.#held = false;
+    this.#lay(this.#view);
+  }
+
   /** The reveal has been played, or skipped. */
   revealDone(): void {
+    this.revealShown();
     this.reveal = null;
   }
 
@@ -148,7 +168,7 @@ export class RoomStore {
     if (this.version !== null && frame.version < this.version) return;
     const shown = after(this.#view, frame);
     if (shown === null) return;
-    const before = this.game;
+    const before = this.#view?.game ?? null;
     const sameGame = before !== null && this.room?.game_number === shown.room.game_number;
     const round = shown.game?.last_round ?? null;
     // Scored while this page looked on (also while its line was cut), not merely found on arrival.
@@ -157,16 +177,25 @@ export class RoomStore {
     if (frame.cards !== undefined) this.descriptions = { ...this.descriptions, ...frame.cards };
     this.version = shown.version;
     this.room = shown.room;
-    this.game = shown.game;
-    this.own = shown.own;
     this.session = shown.session;
     if (frame.clock !== undefined) {
       const left = frame.clock.closes_in_ms;
-      this.closesAt = left === null ? null : performance.now() + left;
+      this.clock = left === null ? null : { closesAt: performance.now() + left, left };
     }
     this.trouble = shown.room.saving ? null : "cannot_save";
-    if (scoredSince) this.reveal = round;
-    else if (!sameGame || shown.room.status === "lobby") this.reveal = null;
+    if (scoredSince) {
+      this.#held ||= this.reveal === null;
+      this.reveal = round;
+    } else if (!sameGame || shown.room.status === "lobby") {
+      this.#held = false;
+      this.reveal = null;
+    }
+    if (!this.#held) this.#lay(shown);
+  }
+
+  #lay({ game, own }: View): void {
+    this.game = game;
+    this.own = own;
   }
 
   #tell(answer: Answer): void {

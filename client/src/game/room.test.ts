@@ -24,6 +24,18 @@ describe("a room as this browser sees it", () => {
     expect(store.reveal).toBeNull();
   });
 
+  it("leaves the table as it lay until the reveal covers it, whatever comes meanwhile", () => {
+    const store = new RoomStore("r");
+    store.receive(sent("1 vote 5", 5));
+    store.receive(sent("2 clue", 6));
+    store.receive(sent("2 clue", 7));
+    expect(store.game?.turn).toBe(1);
+    expect(store.own).toEqual(sent("1 vote 5", 5).own);
+    store.revealShown();
+    expect(store.game?.turn).toBe(2);
+    expect(store.own).toEqual(sent("2 clue", 7).own);
+  });
+
   it("plays it also when the line was cut in between, but not to who comes in later", () => {
     const cut = new RoomStore("r");
     cut.receive(sent("1 vote 4", 4));

@@ -1,0 +1,167 @@
+"""What hurts in every single round when it is wrong: the viewer, the tour, the reveal, the clock, the clue."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+BY_FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def _seated(person: Callable[..., Any], game: str = "Odyssey", bots: int = 2, **options: Any) -> Any:
+    """Ann among bots, whose moves come at once."""
+    ann = person("Ann", **options)
+    ann.opens_a_room()
+    ann.chooses_game(game)
+    for _ in range(bots):
+        ann.page.get_by_role("button", name="Add a bot").click()
+    return ann
+
+
+def _plays_until(ann: Any, *keys: str) -> None:
+    for _ in range(100):
+        ann.passes_the_reveal()
+        if ann.asked in keys:
+            return
+        before = ann.state
+        if not ann.plays():
+            ann.waits_past(before)
+    raise AssertionError(f"not reached, last asked {ann.asked}")
+
+
+def _viewer(one: Any) -> Any:
+    return one.page.get_by_role("dialog").filter(has=one.page.get_by_role("button", name="Zoom in"))
+
+
+# ── The viewer ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_card_looked_at_stays_while_others_move(company: Callable[..., Any]) -> None:
+    ann, bob, cy = company("Classic", 3).people
+    cy.hand.first.press("l")
+    expect(_viewer(cy)).to_be_visible()
+    ann.plays()  # she claims the story
+    expect(cy.screen).to_have_attribute("data-asked", "ask.clue.others")
+    ann.plays()  # and tells it
+    expect(cy.screen).to_have_attribute("data-asked", "ask.hand_in.you")
+    bob.plays()
+    expect(cy.page.locator(".piled > div")).to_have_count(2)  # Ann's card and Bob's
+    expect(_viewer(cy)).to_be_visible()
+    cy.page.keyboard.press("Escape")
+    cy.plays()
+
+    bob.waits_for("ask.vote.you")
+    bob.table.first.press("l")
+    expect(_viewer(bob)).to_be_visible()
+    cy.waits_for("ask.vote.you")
+    cy.plays()
+    expect(cy.screen).to_have_attribute("data-asked", "ask.vote.done")
+    expect(bob.page.get_by_role("button", name="Cy").locator(".tick")).to_be_attached()
+    expect(_viewer(bob)).to_be_visible()
+
+
+def test_choosing_the_card_of_a_story_closes_the_viewer(person: Callable[..., Any]) -> None:
+    ann = _seated(person, bots=2, **BY_FINGER)
+    ann.starts()
+    _plays_until(ann, "ask.clue.you")
+    ann.hand.nth(1).tap()
+    expect(_viewer(ann)).to_be_visible()
+    ann.page.get_by_role("button", name="Choose this card").tap()
+    expect(_viewer(ann)).to_have_count(0)
+    ann.page.get_by_label("Write a clue").fill("Nearly home")
+    expect(ann.page.get_by_role("button", name="Give this clue")).to_be_enabled()
+
+
+# ── The tour ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_tour_that_was_skipped_or_seen_through_does_not_come_back(person: Callable[..., Any]) -> None:
+    for name, way in (("Ann", ["Skip"]), ("Bob", ["Next", "Next", "Next", "Let’s play"])):
+        newcomer = person(name)
+        newcomer.context.add_init_script(
+            "if (!sessionStorage.getItem('begun')) { localStorage.removeItem('lapin.toured');"
+            " sessionStorage.setItem('begun', 'yes'); }"
+        )
+        newcomer.opens_a_room()
+        for _ in range(2):
+            newcomer.page.get_by_role("button", name="Add a bot").click()
+        newcomer.starts()
+        tour = newcomer.page.get_by_role("dialog", name="How it goes")
+        expect(tour).to_be_visible()
+        for step in way:
+            tour.get_by_role("button", name=step).click()
+        expect(tour).to_have_count(0)
+        assert newcomer.page.evaluate("localStorage.getItem('lapin.toured')") == "true"
+        newcomer.page.reload()
+        expect(newcomer.screen).to_be_visible()
+        expect(newcomer.page.locator("dialog[open]")).to_have_count(0)
+
+
+# ── The reveal ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+WATCH_FRAMES = """() => {
+    window.seen = [];
+    const look = () => {
+        const screen = document.querySelector(".screen[data-asked]");
+        const theatre = document.querySelector("dialog[open] .theatre");
+        const dialog = theatre?.closest("dialog");
+        const covered = dialog ? Number(getComputedStyle(dialog).opacity) : 0;
+        seen.push({ turn: screen.dataset.turn, phase: screen.dataset.phase, covered });
+        window.watching = requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_no_frame_shows_the_next_turn_before_its_reveal(company: Callable[..., Any]) -> None:
+    ann, bob, cy = company("Classic", 3).people
+    bob.page.emulate_media(reduced_motion="no-preference")
+    ann.plays()
+    ann.plays()
+    for one in (bob, cy):
+        one.waits_for("ask.hand_in.you")
+        one.plays()
+    cy.waits_for("ask.vote.you")
+    cy.plays()
+    bob.waits_for("ask.vote.you")
+    bob.page.evaluate(WATCH_FRAMES)
+    bob.votes()
+    skip = bob.page.get_by_role("button", name="Skip to the points")
+    expect(skip).to_be_visible()
+    expect(bob.screen).to_have_attribute("data-turn", "2")
+    seen = bob.page.evaluate("() => { cancelAnimationFrame(window.watching); return seen; }")
+    bared = [frame for frame in seen if frame["turn"] != "1" and frame["covered"] < 1]
+    assert bared == []
+    assert any(frame["covered"] == 1 for frame in seen)
+    assert json.loads(bob.state)["revealing"] == "true"
+
+
+# ── The clock ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_paused_clock_stands_still_on_every_screen(person: Callable[..., Any]) -> None:
+    ann, bob, cy, television = (person(name) for name in ("Ann", "Bob", "Cy", "Television"))
+    link = ann.opens_a_room()
+    for one in (bob, television):
+        one.page.clock.install()
+    for one in (bob, cy):
+        one.sits_down(link)
+    television.page.goto(link.replace("/r/", "/tv/"))
+    ann.page.locator("details summary").click()
+    ann.page.get_by_role("radio", name="Fixed").check(force=True)
+    ann.starts()
+    clocks = [one.page.get_by_role("timer") for one in (bob, television)]
+    for clock in clocks:
+        expect(clock).to_be_visible()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Pause").click()
+    bob.waits_for("host.paused")
+    expect(television.page.get_by_text("The game is paused.")).to_be_visible()
+    left = [clock.text_content() for clock in clocks]
+    for one in (bob, television):
+        one.page.clock.fast_forward(8_000)  # less than the silence after which a line is given up
+    assert [clock.text_content() for clock in clocks] == left
