@@ -20,8 +20,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from lapin.limits import MOST_LINE, MOST_NAME
 from lapin.rooms import commands as room_commands
-from lapin.rooms import words
 from lapin.rooms.decide.host import CODE_LENGTH
 from lapin.rules import commands as intents
 from lapin.rules.rulesets import RULESETS, RuleSet, all_tables, ruleset_for
@@ -187,8 +187,8 @@ def values() -> str:
     bounds = inspect.type_info(seconds.type)
     assert isinstance(bounds, inspect.IntType)
     limits = {
-        "name": words.MOST_NAME,
-        "line": words.MOST_LINE,
+        "name": MOST_NAME,
+        "line": MOST_LINE,
         "clue": intents.MAX_CLUE_LENGTH,
         "code": CODE_LENGTH,
         "seats": room_commands.MOST_SEATS,

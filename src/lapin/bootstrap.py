@@ -29,8 +29,10 @@ from lapin.rooms.ports import (
 )
 from lapin.rooms.registry import RoomRegistry
 from lapin.web.app import Web
+from lapin.web.callers import trusted_networks
 from lapin.web.pages import STATIC
 from lapin.web.protection import Protection
+from lapin.web.serving import Silent
 from lapin.web.sockets import Door
 
 IN_MEMORY: Final = ":memory:"
@@ -112,6 +114,7 @@ class Server:
         self._web = Web(config, self.registry, self.telemetry, static)
         self.app: Protection = self._web.app(lifespan=self._lifespan)
         self.door: Door = self._web.door
+        self.silent = Silent(config.connections_per_address, trusted_networks(config.trusted_proxies))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: object) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 from collections.abc import Callable
 from typing import Final
@@ -14,13 +15,29 @@ from lapin.logs import set_up_logging
 from lapin.web.serving import GracefulServer, listen
 from lapin.web.sockets import DependencyChanged
 
+OPEN_FILES: Final = 65_536
+"""Asked for where the machine names no limit."""
 GARBAGE: Final = (10_000, 20, 20)
 """How seldom Python looks for cycles: views and states form none, only a line that ends leaves some."""
+
+
+def raise_open_files() -> None:
+    """Every device needs an open file: take as many as this machine lets us have."""
+    try:
+        import resource
+    except ImportError:  # no such limit on Windows
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(OSError, ValueError):  # some machines say more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def serve(config: Config, say_where: Callable[[int], None]) -> int:
     """Listen, have somebody say at which port, and run until interrupted."""
     set_up_logging(config.log_level, config.log_format)
+    raise_open_files()
     listening = listen(config.host, config.port)
     try:
         server = Server(config)

@@ -147,8 +147,12 @@ def test_pictures_are_found_by_token(kind: str, tmp_path: Path) -> None:
 def test_recordings_are_kept_up_to_a_number(kind: str, tmp_path: Path) -> None:
     async def scenario(store: EventStore) -> None:
         sound = Recording(RecordingId("r1"), "audio/ogg", SessionId("s"), b"\x00\x01")
-        assert await store.keep_recording(ROOM, sound, most=1)
-        assert not await store.keep_recording(ROOM, Recording(RecordingId("r2"), "a", SessionId("s"), b""), most=1)
+        assert await store.keep_recording(ROOM, sound, most=1, of_one=1)
+        second = Recording(RecordingId("r2"), "a", SessionId("s"), b"")
+        assert not await store.keep_recording(ROOM, second, most=1, of_one=9), "the room has enough"
+        assert not await store.keep_recording(ROOM, second, most=9, of_one=1), "its maker has enough there"
+        another = Recording(RecordingId("r3"), "a", SessionId("another"), b"")
+        assert await store.keep_recording(ROOM, another, most=9, of_one=1)
         assert await store.recording(ROOM, RecordingId("r1")) == sound
         assert await store.recording(OTHER, RecordingId("r1")) is None
         assert await store.recording(ROOM, RecordingId("r2")) is None
@@ -160,7 +164,9 @@ def test_rooms_are_listed_and_forgotten(kind: str, tmp_path: Path) -> None:
     async def scenario(store: EventStore) -> None:
         await store.append(ROOM, entry(1), RoomIndex(code=RoomCode("AAAAAA"), pictures={TOKEN: "lantern/whale"}))
         await store.append(OTHER, entry(1, at=5000), code("BBBBBB"))
-        await store.keep_recording(ROOM, Recording(RecordingId("r1"), "audio/ogg", SessionId("s"), b""), most=1)
+        await store.keep_recording(
+            ROOM, Recording(RecordingId("r1"), "audio/ogg", SessionId("s"), b""), most=1, of_one=1
+        )
         listed = await store.rooms()
         assert [(one.room, one.code, one.version) for one in listed] == [(OTHER, "BBBBBB", 1), (ROOM, "AAAAAA", 1)]
         await store.forget(ROOM)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -34,6 +36,7 @@ async def _until_cut(address: str, *parts: bytes) -> bytes:
 @pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "])
 def test_half_a_request_is_waited_for_only_so_long(said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "REQUEST_PATIENCE", 0.1)
+    monkeypatch.setattr(serving, "IDLE_PATIENCE", 0.1)
 
     async def scenario() -> None:
         async with running() as server:
@@ -42,6 +45,48 @@ def test_half_a_request_is_waited_for_only_so_long(said: bytes, monkeypatch: pyt
             assert (await _until_cut(server.address, whole, said)).startswith(b"HTTP/1.1 200")
 
     asyncio.run(scenario())
+
+
+def test_of_one_address_only_so_many_keep_silent() -> None:
+    async def scenario() -> None:
+        async with running(unlimited(connections_per_address=3)) as server:
+            where = urlsplit(server.address)
+            silent = [await asyncio.open_connection(where.hostname, where.port) for _ in range(3)]
+            assert await _until_cut(server.address) == b"", "one too many"
+            silent[0][1].write(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert (await silent[0][0].readline()).startswith(b"HTTP/1.1 200")
+            assert (await Browser(server.address).request("GET", "/healthz")).status == 200, "who asks makes room"
+            silent[1][1].close()
+            while server.server.silent.count("127.0.0.1") > 1:  # noqa: ASYNC110 (the server tells nobody)
+                await asyncio.sleep(0.005)
+            silent.append(await asyncio.open_connection(where.hostname, where.port))
+            assert (await Browser(server.address).request("GET", "/healthz")).status == 200, "who goes makes room"
+            for _, writer in silent:
+                writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_proxy_may_keep_any_number_of_silent_connections() -> None:
+    async def scenario() -> None:
+        proxied = unlimited(connections_per_address=1, trusted_proxies=("127.0.0.0/8",))
+        async with running(proxied) as server:
+            where = urlsplit(server.address)
+            silent = [await asyncio.open_connection(where.hostname, where.port) for _ in range(3)]
+            assert (await Browser(server.address).request("GET", "/healthz")).status == 200
+            for _, writer in silent:
+                writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_as_many_files_are_opened_as_the_machine_allows() -> None:
+    code = (
+        "import resource; from lapin.serving import raise_open_files;"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (64, 512)); raise_open_files();"
+        "print(resource.getrlimit(resource.RLIMIT_NOFILE))"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "(512, 512)\n"
 
 
 def test_a_body_that_does_not_come_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from lapin.limits import BYTES_PER_CHARACTER, MOST_LINE, MOST_MARKS, MOST_NAME
 from lapin.rooms import words
 from lapin.rooms.errors import Refusal
 from lapin.rules.commands import GiveClue, TextClue
@@ -18,7 +19,7 @@ UNSORTED = "\u0301\u0323"
 """Marks above and below: composing a long row of them puts them in order, which takes quadratic time."""
 
 
-def refused(text: str, most: int = words.MOST_NAME) -> str:
+def refused(text: str, most: int = MOST_NAME) -> str:
     with pytest.raises(Refusal) as refusal:
         words.cleaned(text, "name", most)
     return refusal.value.code
@@ -43,7 +44,7 @@ def refused(text: str, most: int = words.MOST_NAME) -> str:
     ],
 )
 def test_names_of_all_scripts_are_kept(text: str) -> None:
-    assert words.cleaned(text, "name", words.MOST_NAME) == " ".join(unicodedata.normalize("NFC", text).split())
+    assert words.cleaned(text, "name", MOST_NAME) == " ".join(unicodedata.normalize("NFC", text).split())
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_names_of_all_scripts_are_kept(text: str) -> None:
         ("Ann\u3164", "unseen_characters"),
         ("Ann\u202e", "unseen_characters"),
         ("\u0301Ann", "stacked_characters"),
-        ("A" + "\u0301" * (words.MOST_MARKS + 2), "stacked_characters"),
+        ("A" + "\u0301" * (MOST_MARKS + 2), "stacked_characters"),
         ("A" * 21, "too_long"),
         ("👩‍👩‍👧‍👦" * 20, "too_long"),
         (" " * 10_000 + "Ann", "too_long"),
@@ -81,19 +82,19 @@ def test_nothing_is_composed_before_it_is_known_to_be_short(monkeypatch: pytest.
 
     monkeypatch.setattr(unicodedata, "normalize", watched)
     for text in ("a" + UNSORTED * 2000, "🇦" * 4000, UNSORTED * 900, ("a" + UNSORTED * 4) * 100):
-        assert refused(text, words.MOST_LINE) in ("too_long", "stacked_characters", "blank")
+        assert refused(text, MOST_LINE) in ("too_long", "stacked_characters", "blank")
         with pytest.raises((Refusal, IllegalMove)):
             words.cleaned_intent(GiveClue(card=CardId("c"), clue=TextClue(text)))
     assert composed == []
 
 
 def test_a_line_has_a_bounded_weight() -> None:
-    heaviest = "👍🏽" * (words.MOST_LINE * words.BYTES_PER_CHARACTER // 8)
-    assert len(words.cleaned(heaviest, "text", words.MOST_LINE).encode()) <= 2100
-    assert refused("👩‍👩‍👧‍👦" * 300, words.MOST_LINE) == "too_long"
+    heaviest = "👍🏽" * (MOST_LINE * BYTES_PER_CHARACTER // 8)
+    assert len(words.cleaned(heaviest, "text", MOST_LINE).encode()) <= 2100
+    assert refused("👩‍👩‍👧‍👦" * 300, MOST_LINE) == "too_long"
     growing = "\U0001d160" * 300  # a note that is composed into three
-    assert not words.is_heavy(growing, words.MOST_LINE)
-    assert refused(growing, words.MOST_LINE) == "too_long"
+    assert not words.is_heavy(growing, MOST_LINE)
+    assert refused(growing, MOST_LINE) == "too_long"
 
 
 def test_a_clue_that_is_too_heavy_is_too_long() -> None:

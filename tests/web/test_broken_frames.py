@@ -183,7 +183,7 @@ def say(connection: SocketConnection, line: Line, text: str) -> None:
 
 async def _connect(table: Table) -> tuple[Line, Any]:
     shared = Connections(table.registry, Telemetry(), 0, lambda: 0.0)
-    connection: Any = SocketConnection(shared, table.room.id, SessionId("ann"))
+    connection: Any = SocketConnection(shared, table.room.id, SessionId("ann"), "here")
     line = Line()
     connection.on_ws_connected(line)
     say(connection, line, '{"t": "hello"}')

@@ -12,9 +12,9 @@ import pytest
 
 from lapin.cli import main
 from lapin.client import Browser, Pilot
+from lapin.limits import LARGEST_BODY
 from lapin.rooms.ids import RoomId
 from lapin.testing.server import running, unlimited
-from lapin.web.protection import LARGEST_BODY
 
 
 def run(scenario: Any) -> None:

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from lapin.client import Browser, Pilot
+from lapin.limits import LARGEST_RECORDING
 from lapin.testing.server import running
-from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
+from lapin.web.audio import NotASound, checked_sound
 from lapin.web.wire import Refused
 from tests.web import sounds
 

@@ -15,12 +15,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lapin.adapters.store_memory import MemoryStore
 from lapin.client import Pilot, PilotGone
+from lapin.limits import LARGEST_FRAME
 from lapin.rooms import audience
 from lapin.rooms.errors import CannotSave
 from lapin.rooms.ids import RoomId
 from lapin.rooms.ports import Record, RoomIndex
 from lapin.testing.server import running, unlimited
-from lapin.web.wire import LARGEST_FRAME, Ack, Refused
+from lapin.web import connections
+from lapin.web.wire import Ack, Refused
 
 
 def run(scenario: Any) -> None:
@@ -452,5 +454,69 @@ def test_greeting_again_and_again_tires_nobody_else() -> None:
             await ann.do("say", seat=0, text="and now?")
             await bob.until(lambda: bool(bob.talk))
             assert len(bob.frames) - seen <= 2
+
+    run(scenario)
+
+
+def test_a_session_has_one_share_over_all_its_connections() -> None:
+    async def scenario() -> None:
+        async with running(unlimited(messages_per_second=10.0)) as server, Pilot(server.address) as ann:
+            room = await ann.make_room(seat="Ann")
+            await ann.enter(room)
+            tabs = [Pilot(server.address) for _ in range(4)]
+            for tab in tabs:
+                tab.browser.cookie = ann.browser.cookie
+                await tab.enter(room)
+            answers = [await tab.ask("extend") for _ in range(9) for tab in tabs]
+            codes = [answer.code for answer in answers if isinstance(answer, Refused)]
+            assert set(codes) == {"no_game_running", "too_fast"}, "refused, and nobody is sent away"
+            assert codes.count("no_game_running") < 25, "40 at once over all of them, of which five hellos take 20"
+            async with Pilot(server.address) as bob:
+                await bob.enter(room)
+                answer = await bob.ask("extend")
+                assert isinstance(answer, Refused)
+                assert answer.code == "no_game_running", "another session has a share of its own"
+            for tab in tabs:
+                await tab.drop()
+
+    run(scenario)
+
+
+def test_an_address_has_one_share_over_all_its_sessions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "ADDRESS_SHARE", 0.1)
+
+    async def scenario() -> None:
+        async with running(unlimited(messages_per_second=30.0)) as server:
+            room = await Pilot(server.address).make_room()
+            people = [Pilot(server.address) for _ in range(3)]
+            for one in people[:2]:
+                await one.enter(room)  # a hello counts as four
+            codes = [
+                answer.code
+                for one in people[:2]
+                for _ in range(4)
+                if isinstance(answer := await one.ask("extend"), Refused)
+            ]
+            assert codes[0] == "no_game_running"
+            assert "too_fast" in codes
+            with pytest.raises(PilotGone):
+                await people[2].enter(room)
+            for one in people:
+                await one.drop()
+
+    run(scenario)
+
+
+def test_games_are_dealt_only_so_fast() -> None:
+    async def scenario() -> None:
+        async with running(unlimited(messages_per_second=1000.0)) as server, Pilot(server.address) as ann:
+            codes = []
+            for _ in range(8):
+                room = await ann.make_room(seat="Ann", bots=2)
+                await ann.enter(room)
+                answer = await ann.ask("start")
+                codes.append(answer.code if isinstance(answer, Refused) else "dealt")
+                await ann.drop()
+            assert codes == ["dealt"] * 6 + ["too_fast"] * 2
 
     run(scenario)

@@ -615,7 +615,10 @@ export default {
   "error.nothing_here": "Il n’y a rien ici.",
   "error.not_a_sound": "Cet enregistrement ne peut pas être lu. Recommence.",
   "error.recording_too_large": "L’enregistrement est trop long. Fais plus court.",
-  "error.recordings_full": "Cette salle a {most} enregistrements ; elle n’en prend plus.",
+  "error.recordings_full":
+    "Plus de place pour un enregistrement : une salle en garde {most}, dont {of_one} par personne.",
+  "error.room_full_of_history": "Cette salle a une longue histoire et n’en prend plus. Ouvres-en une autre.",
+  "error.too_many_games": "Cette salle a vu {most} parties. Ouvres-en une autre pour la suivante.",
   "error.too_many_recordings": "C’était rapide. Attends quelques secondes avant de recommencer.",
   "error.too_fast": "C’était trop rapide. Attends un instant.",
   "error.too_many_requests": "C’était trop rapide. Attends un instant.",

@@ -56,9 +56,9 @@ class MemoryStore:
         ]
         return sorted(summaries, key=lambda summary: summary.touched_at, reverse=True)
 
-    async def keep_recording(self, room: RoomId, recording: Recording, most: int) -> bool:
+    async def keep_recording(self, room: RoomId, recording: Recording, most: int, of_one: int) -> bool:
         kept = self._recordings.setdefault(room, {})
-        if len(kept) >= most:
+        if len(kept) >= most or sum(other.session == recording.session for other in kept.values()) >= of_one:
             return False
         kept[recording.recording] = recording
         return True

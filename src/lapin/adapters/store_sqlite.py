@@ -133,10 +133,11 @@ class SqliteStore:
         rows = await self._ask(lambda database: database.execute(query).fetchall())
         return tuple(RoomSummary(*row) for row in rows)
 
-    async def keep_recording(self, room: RoomId, recording: Recording, most: int) -> bool:
+    async def keep_recording(self, room: RoomId, recording: Recording, most: int, of_one: int) -> bool:
         def keep(database: sqlite3.Connection) -> bool:
-            (kept,) = database.execute("SELECT count(*) FROM recordings WHERE room = ?", (room,)).fetchone()
-            if kept >= most:
+            query = "SELECT count(*), count(*) FILTER (WHERE session = ?) FROM recordings WHERE room = ?"
+            kept, by_one = database.execute(query, (recording.session, room)).fetchone()
+            if kept >= most or by_one >= of_one:
                 return False
             row = (room, recording.recording, recording.media_type, recording.session, recording.body)
             database.execute("INSERT INTO recordings VALUES (?, ?, ?, ?, ?)", row)

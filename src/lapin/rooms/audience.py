@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from lapin.limits import MOST_OF_ONE, MOST_SPECTATORS
 from lapin.rooms.connection import Connection
 from lapin.rooms.ids import RoomId, SessionId, Version, shown
 from lapin.rooms.ports import Library
@@ -21,11 +22,6 @@ from lapin.rooms.sections import EVERYTHING, Sections, session_section
 from lapin.rooms.state import RoomState
 from lapin.rooms.view import ClockView
 from lapin.rules.ids import CardId, Seat
-
-MOST_SPECTATORS: Final = 200
-"""Devices in one room that only look on. Whoever has a seat, and the host, has places besides these."""
-MOST_OF_ONE: Final = 10
-"""Tabs and devices of one session in one room."""
 
 _NOBODY: Final = SessionId("")
 _log = logging.getLogger("lapin.rooms")

@@ -90,8 +90,8 @@ class EventStore(Protocol):
         """All rooms, the last touched first."""
         ...
 
-    async def keep_recording(self, room: RoomId, recording: Recording, most: int) -> bool:
-        """Keep a sound; False if the room has `most` already."""
+    async def keep_recording(self, room: RoomId, recording: Recording, most: int, of_one: int) -> bool:
+        """Keep a sound; False if the room has `most` already, or its maker `of_one` there."""
         ...
 
     async def recording(self, room: RoomId, recording: RecordingId) -> Recording | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
 
 import msgspec
 
+from lapin.limits import IDLE_SECONDS, MOST_NAME, MOST_ROOM_NAME
 from lapin.rooms import words
 from lapin.rooms.commands import Configure, Level, Rabbit, Timers
 from lapin.rooms.decide import World
@@ -22,9 +22,6 @@ from lapin.rooms.room import Room
 from lapin.rooms.state import evolve_room, opened
 from lapin.rules.ids import Seat
 from lapin.rules.rulesets import Edition, Mode, Options
-
-IDLE_SECONDS: Final = 300.0
-"""A room that nobody needs leaves memory after this long; its log stays."""
 
 _log = logging.getLogger("lapin.rooms")
 
@@ -70,7 +67,7 @@ class RoomRegistry:
             language="en",
         )
         settings = configuration(plain, wanted.settings, services.library) if wanted.settings else plain
-        name = words.cleaned(wanted.name, "room", words.MOST_ROOM_NAME) if wanted.name.strip() else ""
+        name = words.cleaned(wanted.name, "room", MOST_ROOM_NAME) if wanted.name.strip() else ""
         room = Room(services, RoomId(services.chance.bytes(16).hex()), self._lost)
         while True:
             opening = RoomOpened(
@@ -88,7 +85,7 @@ class RoomRegistry:
             more: list[RoomEvent] = []
             state = opened(opening)
             if wanted.seat_name is not None:
-                person = words.cleaned(wanted.seat_name, "name", words.MOST_NAME)
+                person = words.cleaned(wanted.seat_name, "name", MOST_NAME)
                 more.append(PersonSeated(Seat(0), wanted.host, person, wanted.rabbit or Rabbit(0, 0)))
                 state = evolve_room(state, more[-1])
             for _ in range(wanted.bots):

@@ -21,10 +21,11 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
+from lapin.limits import ENTRIES_TO_FINISH, MOST_ENTRIES
 from lapin.rooms.alarms import Alarms
 from lapin.rooms.audience import Audience
 from lapin.rooms.bots import BotsAtTable
-from lapin.rooms.commands import Play, RoomCommand
+from lapin.rooms.commands import Play, RoomCommand, Skip, Stand
 from lapin.rooms.connection import Connection
 from lapin.rooms.decide import Decision, World, decide_host_vanished, decide_move, decide_room, decide_time_up
 from lapin.rooms.errors import Refusal, RoomError, RoomGone, VersionConflict
@@ -206,14 +207,27 @@ class Room:
             if isinstance(clue, RecordedClue):
                 self.start(self._submit_recorded(key, session, command, RecordingId(clue.recording), answer))
                 return
-        self._ask(key, lambda state: decide_room(state, session, command, self.world()), answer)
+        self._ask(key, lambda state: self._decide(state, session, command), answer)
+
+    def _decide(
+        self,
+        state: RoomState,
+        session: SessionId,
+        command: RoomCommand,
+        recordings: Mapping[str, SessionId] | None = None,
+    ) -> Decision:
+        """A long log ends: then nothing is written but who leaves, and the moves of the game that is on."""
+        most = MOST_ENTRIES + (ENTRIES_TO_FINISH if isinstance(command, Play | Skip) else 0)
+        if self.version >= most and not isinstance(command, Stand):
+            raise Refusal("room_full_of_history", most=MOST_ENTRIES)
+        return decide_room(state, session, command, self.world(recordings))
 
     async def _submit_recorded(
         self, key: str, session: SessionId, command: Play, recording: RecordingId, answer: Answer
     ) -> None:
         kept = await self._journal.patiently(lambda: self._services.store.recording(self.id, recording))
         recordings = {str(recording): kept.session} if kept is not None else {}
-        self._ask(key, lambda state: decide_room(state, session, command, self.world(recordings)), answer)
+        self._ask(key, lambda state: self._decide(state, session, command, recordings), answer)
 
     async def do(self, session: SessionId, command: RoomCommand) -> Mapping[str, Any]:
         """Do what a person asks and wait for it; raises Refusal and the rules' errors."""

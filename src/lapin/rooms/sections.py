@@ -12,10 +12,11 @@ from typing import Final
 
 import msgspec
 
+from lapin.limits import LARGEST_TALK
 from lapin.rooms.ids import SessionId
 from lapin.rooms.ports import Library
 from lapin.rooms.state import Game, RoomState
-from lapin.rooms.view import RoomView, RulesSection, SeatKind, SeatView, SessionView, TableView
+from lapin.rooms.view import RoomView, RulesSection, SeatKind, SeatView, SessionView, TableView, TalkLine
 from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
 from lapin.rules.projection import OwnView, PublicView, own_view, public_view
@@ -59,7 +60,7 @@ class Sections:
         if room is not None:
             self.people += 1
             self._put(ROOM, _encode(room))
-            self._put(TALK, _encode(state.talk))
+            self._put(TALK, _newest(state.talk))
         self._game = game = state.game
         if game is None:
             for section in (RULES, TABLE, LAST_ROUND):
@@ -171,6 +172,19 @@ def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, sav
         spectators=spectators,
         saving=saving,
     )
+
+
+def _newest(talk: tuple[TalkLine, ...]) -> bytes:
+    """The newest lines that fit into a view."""
+    lines: list[bytes] = []
+    left = LARGEST_TALK
+    for line in reversed(talk):
+        encoded = _encode(line)
+        left -= len(encoded)
+        if left < 0:
+            break
+        lines.append(encoded)
+    return b"[%b]" % b",".join(reversed(lines))
 
 
 def _table(view: PublicView) -> TableView:

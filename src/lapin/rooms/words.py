@@ -8,19 +8,11 @@ from typing import Final
 import msgspec
 import regex
 
+from lapin.limits import BYTES_PER_CHARACTER, MOST_MARKS
 from lapin.rooms.errors import Refusal
 from lapin.rules.commands import MAX_CLUE_LENGTH, GiveClue, Intent, RecordedClue, TextClue
 from lapin.rules.errors import IllegalMove
 
-MOST_NAME: Final = 20
-MOST_LINE: Final = 300
-MOST_ROOM_NAME: Final = 40
-"""Characters as people count them."""
-BYTES_PER_CHARACTER: Final = 7
-"""Of a text, on average: two letters of most scripts, one emoji with a skin tone. So a line has at most 2,100."""
-MOST_MARKS: Final = 6
-"""Combining marks in a row: Hebrew, Tibetan and Vietnamese need up to five. Ordering a long row of them takes
-quadratic time, so it is refused before anything is composed."""
 _MOST_CODE_POINTS_PER_CHARACTER: Final = 12
 """A family of four with skin tones has 11."""
 

@@ -16,12 +16,12 @@ from lapin.metrics import Telemetry
 from lapin.rooms.ids import RoomId
 from lapin.rooms.registry import RoomRegistry
 from lapin.web.answers import answer, http_problem
+from lapin.web.buckets import Buckets, Counted
 from lapin.web.callers import caller, trusted_networks
 from lapin.web.connection import SocketConnection
 from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint, document
 from lapin.web.keepalive import Keepalive
-from lapin.web.limits import Buckets, Counted
 from lapin.web.media import MediaEndpoints
 from lapin.web.operation import OperationEndpoints
 from lapin.web.pages import STATIC, PageEndpoints
@@ -93,6 +93,7 @@ class Web:
             self._connections,
             RoomId(path.removeprefix(SOCKETS)),
             session,
+            network,
             lambda: self._of_address.give_back(network),
         )
         self._keepalive.watch(connection)

@@ -14,9 +14,7 @@ from typing import Final
 
 import msgspec
 
-LARGEST_RECORDING: Final = 64 * 1024
-LONGEST_RECORDING: Final = 15.5
-"""Seconds; a recorder stops a moment late."""
+from lapin.limits import LARGEST_RECORDING, LONGEST_RECORDING
 
 
 class NotASound(Exception):

@@ -50,7 +50,7 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
     Of the addresses in X-Forwarded-For the last that is no trusted proxy counts: what stands before it, anyone could
     have written.
     """
-    if not trusted or not _is_among(peer, trusted):
+    if not trusted or not is_among(peer, trusted):
         return Caller(peer, scheme)
     told = (header("x-forwarded-proto") or "").rpartition(",")[2].strip().lower()
     if told in ("http", "https", "ws", "wss"):
@@ -61,7 +61,7 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
         if _address(hop) is None:
             break
         host = hop
-        if not _is_among(hop, trusted):
+        if not is_among(hop, trusted):
             break
     return Caller(host, scheme)
 
@@ -73,7 +73,8 @@ def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
         return None
 
 
-def _is_among(host: str, networks: tuple[Network, ...]) -> bool:
+def is_among(host: str, networks: tuple[Network, ...]) -> bool:
+    """Is it an address of one of these networks?"""
     address = _address(host)
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped

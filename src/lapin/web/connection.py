@@ -17,16 +17,28 @@ import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from lapin.languages import ENGLISH, spoken
-from lapin.rooms.commands import React, RoomCommand, Say
+from lapin.limits import (
+    BYTES_PER_MESSAGE,
+    DEAF_PATIENCE,
+    GOODBYE,
+    HELLO_COST,
+    HELLO_PATIENCE,
+    LARGEST_FRAME,
+    MOST_ANSWERS,
+    MOST_ASKED,
+    MOST_BAD_FRAMES,
+    MOST_FRAGMENTS,
+    TALK_SHARE,
+)
+from lapin.rooms.commands import React, Rematch, RoomCommand, Say, Start
 from lapin.rooms.errors import CannotSave, Refusal, RoomGone, VersionConflict
 from lapin.rooms.ids import CommandId, RoomId, SessionId
 from lapin.rooms.room import Outcome, Room
 from lapin.rules.errors import RulesError
+from lapin.web.buckets import Bucket
 from lapin.web.codes import RefusalCode
-from lapin.web.connections import GOODBYE, Connections
-from lapin.web.limits import Bucket
+from lapin.web.connections import Connections
 from lapin.web.wire import (
-    LARGEST_FRAME,
     PROTOCOL,
     Ack,
     Gone,
@@ -37,21 +49,6 @@ from lapin.web.wire import (
     decode_message,
 )
 
-MOST_ASKED: Final = 32
-"""Commands of one connection that wait to be done."""
-MOST_ANSWERS: Final = 128
-"""Answers that wait to be sent to one connection."""
-MOST_BAD_FRAMES: Final = 10
-MOST_FRAGMENTS: Final = 16
-"""Parts of one message; browsers send whole ones."""
-BYTES_PER_MESSAGE: Final = 1024
-"""How many bytes a connection may send for each message it may send, on average; a burst may be four frames large."""
-TALK_SHARE: Final = 10
-"""One frame in so many may be talk: two lines a second, ten at once."""
-HELLO_PATIENCE: Final = 15.0
-"""Seconds until the first frame, whatever else is sent meanwhile."""
-DEAF_PATIENCE: Final = 14.0
-"""Seconds to take what was sent."""
 CLOSE_CODES: Final = {
     GoneCode.KICKED: 4001,
     GoneCode.BANNED: 4003,
@@ -94,17 +91,24 @@ class SocketConnection(WSListener):
         "_talk",
         "_transport",
         "language",
+        "network",
         "room_id",
         "session",
         "watches",
     )
 
     def __init__(
-        self, shared: Connections, room: RoomId, session: SessionId, on_close: Callable[[], None] = lambda: None
+        self,
+        shared: Connections,
+        room: RoomId,
+        session: SessionId,
+        network: str,
+        on_close: Callable[[], None] = lambda: None,
     ) -> None:
         rate, now = shared.rate, shared.monotonic
         self.room_id = room
         self.session = session
+        self.network = network
         self.watches = False
         self.language: str = ENGLISH
         self._shared = shared
@@ -256,6 +260,8 @@ class SocketConnection(WSListener):
         elif isinstance(message, Hello):
             if message.protocol != PROTOCOL:
                 self.dismiss(GoneCode.PROTOCOL)
+            elif not self._may_ask(message):
+                self.dismiss(GoneCode.TOO_MANY)
             elif self._early is None:
                 self._early = []
                 self._shared.start(self._greet(message))
@@ -269,7 +275,7 @@ class SocketConnection(WSListener):
     def _ask(self, message: RoomCommand) -> None:
         if self._room is None:
             self._answer(Refused(message.id, "wire", RefusalCode.HELLO_FIRST, {}))
-        elif isinstance(message, Say | React) and not self._may_talk():
+        elif not self._may_ask(message):
             self._answer(Refused(message.id, "room", RefusalCode.TOO_FAST, {}))
         elif self._asked >= MOST_ASKED:
             self.dismiss(GoneCode.TOO_MANY)
@@ -301,11 +307,21 @@ class SocketConnection(WSListener):
         for command in early:
             self._ask(command)
 
-    def _may_talk(self) -> bool:
-        if self._talk is None:
-            rate = self._shared.rate / TALK_SHARE
-            self._talk = Bucket(rate, rate * 5, self._shared.monotonic)
-        return self._talk.take()
+    def _may_ask(self, message: Hello | RoomCommand) -> bool:
+        """Its session and its address have a share each, over all connections. Who shares an address with a flood is
+        refused now and then, never sent away."""
+        shared = self._shared
+        cost = HELLO_COST if isinstance(message, Hello) else 1
+        if not shared.of_session.of(self.session).take(cost) or not shared.of_address.of(self.network).take(cost):
+            return False
+        if isinstance(message, Say | React):
+            if self._talk is None:
+                rate = shared.rate / TALK_SHARE
+                self._talk = Bucket(rate, rate * 5, shared.monotonic)
+            return self._talk.take()
+        if isinstance(message, Start | Rematch):
+            return shared.deals_of_session.of(self.session).take() and shared.deals_of_address.of(self.network).take()
+        return True
 
     def _done(self, command: RoomCommand, outcome: Outcome) -> None:
         self._asked -= 1

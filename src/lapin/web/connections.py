@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from lapin.limits import ADDRESS_SHARE, DEALS_OF_ADDRESS, DEALS_PER_MINUTE, GOODBYE, SESSION_SHARE
 from lapin.metrics import Telemetry
 from lapin.rooms.registry import RoomRegistry
+from lapin.web.buckets import Buckets
 from lapin.web.wire import GoneCode
 
 if TYPE_CHECKING:
     from lapin.web.connection import SocketConnection
-
-GOODBYE: Final = 2.0
-"""Seconds to take the last frame."""
 
 
 class Connections:
@@ -27,6 +26,11 @@ class Connections:
         self.telemetry = telemetry
         self.rate = rate
         self.monotonic = monotonic
+        self.of_session = Buckets(rate * SESSION_SHARE, rate * SESSION_SHARE * 2, monotonic)
+        self.of_address = Buckets(rate * ADDRESS_SHARE, rate * ADDRESS_SHARE * 4, monotonic)
+        dealing = 1 if rate else 0
+        self.deals_of_session = Buckets(dealing * DEALS_PER_MINUTE / 60, DEALS_PER_MINUTE, monotonic)
+        self.deals_of_address = Buckets(dealing * DEALS_OF_ADDRESS / 60, DEALS_OF_ADDRESS, monotonic)
         self._open: set[SocketConnection] = set()
         self._empty = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Protocol
 
-LOOK_EVERY: Final = 5.0
-"""Seconds between two looks at one connection. Silent since the last look: it is pinged; still silent at the next: it
-is cut. So a half-open one is noticed within 15 seconds, and one that talks by itself costs no pings."""
+from lapin.limits import LOOK_EVERY
 
 
 class Watched(Protocol):

@@ -9,22 +9,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lapin.config import Config
+from lapin.limits import LARGEST_RECORDING, MOST_PICTURES, MOST_RECORDINGS, RECORDINGS_OF_ONE, UPLOADS_PER_MINUTE
 from lapin.rooms.history import told_recordings
 from lapin.rooms.ids import RecordingId
 from lapin.rooms.ports import Picture, Recording, Services
 from lapin.rules.ids import CardId
 from lapin.web.answers import answer, problem
-from lapin.web.audio import LARGEST_RECORDING, NotASound, checked_sound
+from lapin.web.audio import NotASound, checked_sound
+from lapin.web.buckets import Buckets
 from lapin.web.endpoints import ROOM, SAVING, Endpoint, Media, token
-from lapin.web.limits import Buckets
 from lapin.web.protection import network_of
 from lapin.web.visits import Visits
 from lapin.web.wire import DeckInfo, RecordingMade
 
-MOST_RECORDINGS: Final = 120
-"""Sounds kept for one room."""
-MOST_PICTURES: Final = 50_000
-"""Tokens whose pictures are remembered."""
 SIZES: Final = ("thumbnail", "small", "large")
 """Of pictures; every card has all of them for whoever asks, however many its deck has."""
 FOR_EVER: Final = "private, max-age=31536000, immutable"
@@ -39,7 +36,7 @@ class MediaEndpoints:
     def __init__(self, config: Config, services: Services, visits: Visits) -> None:
         self._services = services
         self._visits = visits
-        self._uploads = Buckets(0.2 if config.rooms_per_hour else 0, 30, services.clock.monotonic)
+        self._uploads = Buckets(UPLOADS_PER_MINUTE / 60 if config.rooms_per_hour else 0, 30, services.clock.monotonic)
         self._pictures: dict[CardId, str] = {}
         """Tokens asked for lately."""
 
@@ -113,8 +110,8 @@ class MediaEndpoints:
         except NotASound as error:
             return problem(415, "not_a_sound", why=str(error))
         recording = Recording(RecordingId(self._services.chance.bytes(16).hex()), sound.media_type, session, body)
-        if not await self._services.store.keep_recording(room.id, recording, MOST_RECORDINGS):
-            return problem(409, "recordings_full", most=MOST_RECORDINGS)
+        if not await self._services.store.keep_recording(room.id, recording, MOST_RECORDINGS, RECORDINGS_OF_ONE):
+            return problem(409, "recordings_full", most=MOST_RECORDINGS, of_one=RECORDINGS_OF_ONE)
         return answer(RecordingMade(recording.recording), 201)
 
     async def hear(self, request: Request) -> Response:

@@ -14,14 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lapin.limits import BODY_PATIENCE, LARGEST_BODY
 from lapin.metrics import Telemetry
+from lapin.web.buckets import Buckets
 from lapin.web.callers import Caller, Network, caller
-from lapin.web.limits import Buckets
-
-BODY_PATIENCE: Final = 15.0
-"""Seconds to wait for the next part of a request."""
-LARGEST_BODY: Final = 96 * 1024
-"""Bytes of one request; a recording has at most 64 kB."""
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; "

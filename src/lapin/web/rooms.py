@@ -19,8 +19,8 @@ from lapin.rooms.view import Status
 from lapin.rules.ids import CardId
 from lapin.rules.verify import exported
 from lapin.web.answers import answer, body_of, language_of, problem
+from lapin.web.buckets import Bucket, Buckets
 from lapin.web.endpoints import ROOM, SAVING, Endpoint, query
-from lapin.web.limits import Bucket, Buckets
 from lapin.web.protection import network_of
 from lapin.web.sessions import new_token
 from lapin.web.visits import Visits

@@ -12,16 +12,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from importlib.metadata import version
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import picows
 from picows import WSAutoPingStrategy, WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
-HANDSHAKE_PATIENCE: Final = 5.0
-"""Seconds; the request is whole before it comes here, so this only ends what should not happen."""
-READ_BUFFER: Final = 2048
-"""Bytes kept for reading, per connection; it grows for a larger frame."""
+from lapin.limits import HANDSHAKE_PATIENCE, READ_BUFFER
 
 _log = logging.getLogger("lapin.web.sockets")
 _log.setLevel(logging.CRITICAL)  # what a stranger sends is no event of ours, and must not fill a disk

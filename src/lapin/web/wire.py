@@ -25,8 +25,6 @@ from lapin.web.codes import RefusalCode
 
 PROTOCOL = 2
 """Which protocol this is. A client that speaks another is sent away with `gone: protocol`, and a page loads anew."""
-LARGEST_FRAME = 16 * 1024
-"""Bytes of one frame from a browser; sound is uploaded by HTTP."""
 
 
 class _Frame(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):

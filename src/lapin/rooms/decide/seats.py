@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from lapin.limits import MOST_NAME
 from lapin.rooms import words
 from lapin.rooms.commands import MOST_SEATS, AddBot, Dress, Level, MoveLink, MoveSeat, Rabbit, RemoveSeat, Sit, Stand
 from lapin.rooms.decide.decision import Decision, World, host_only, lobby_only, own_seat, taken_seat
@@ -35,7 +36,7 @@ def sit(state: RoomState, session: SessionId, command: Sit, world: World) -> Dec
     known = state.seats_of(session) or session in state.guests or session == state.host
     if state.locked and not known:
         raise Refusal("locked")
-    name = name_for(state, words.cleaned(command.name, "name", words.MOST_NAME), command.seat)
+    name = name_for(state, words.cleaned(command.name, "name", MOST_NAME), command.seat)
     if command.seat is not None and (taken := state.at(command.seat)) is not None:
         if not taken.is_free:
             raise Refusal("seat_taken", seat=command.seat)
@@ -83,7 +84,7 @@ def dress(state: RoomState, session: SessionId, command: Dress, world: World) ->
     taken = own_seat(state, session, command.seat)
     name, rabbit = taken.name, taken.rabbit
     if command.name is not None:
-        name = name_for(state, words.cleaned(command.name, "name", words.MOST_NAME), command.seat)
+        name = name_for(state, words.cleaned(command.name, "name", MOST_NAME), command.seat)
     if command.rabbit is not None:
         if command.rabbit.colour in colours(state, but=command.seat):
             raise Refusal("rabbit_taken", colour=command.rabbit.colour)

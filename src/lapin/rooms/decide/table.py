@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from lapin.languages import LANGUAGES
+from lapin.limits import MOST_GAMES
 from lapin.rooms.commands import Configure, Rematch, Start
 from lapin.rooms.decide.decision import Decision, World, host_only, lobby_only
 from lapin.rooms.decide.seats import name_for
@@ -90,6 +91,8 @@ def rematch(state: RoomState, session: SessionId, command: Rematch, world: World
 
 
 def dealt(state: RoomState, world: World) -> GameDealt:
+    if len(state.games) >= MOST_GAMES:
+        raise Refusal("too_many_games", most=MOST_GAMES)
     names = world.library.cards(state.deck)
     tokens = [CardId(world.chance.bytes(16).hex()) for _ in names]
     secret = world.chance.bytes(32)

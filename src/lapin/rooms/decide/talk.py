@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lapin.limits import MOST_LINE
 from lapin.rooms import words
 from lapin.rooms.commands import React, Say
 from lapin.rooms.decide.decision import Decision, World, own_seat
@@ -15,7 +16,7 @@ def say(state: RoomState, session: SessionId, command: Say, world: World) -> Dec
     taken = own_seat(state, session, command.seat)
     if not state.chat:
         raise Refusal("chat_is_off")
-    return Decision((Said(command.seat, taken.name, words.cleaned(command.text, "text", words.MOST_LINE)),))
+    return Decision((Said(command.seat, taken.name, words.cleaned(command.text, "text", MOST_LINE)),))
 
 
 def react(state: RoomState, session: SessionId, command: React, world: World) -> Decision:

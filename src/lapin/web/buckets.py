@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from typing import Final
 
-MOST_BUCKETS: Final = 20_000
-"""Addresses remembered; the one longest unseen is forgotten first."""
+from lapin.limits import MOST_BUCKETS
 
 
 class Bucket:
@@ -76,6 +74,10 @@ class Counted:
             return False
         self._held[key] += 1
         return True
+
+    def count(self, key: str) -> int:
+        """How many there are."""
+        return self._held[key]
 
     def give_back(self, key: str) -> None:
         """One less."""
