@@ -11,9 +11,10 @@ from typing import IO, Any, Final
 
 from lapin.adapters.company import BotCompany
 from lapin.adapters.library import DeckLibrary
+from lapin.adapters.private_files import private_file, private_folder
 from lapin.adapters.store_counted import CountedStore
 from lapin.adapters.store_memory import MemoryStore
-from lapin.adapters.store_sqlite import SqliteStore
+from lapin.adapters.store_sqlite import OURS, SqliteStore
 from lapin.config import Config
 from lapin.metrics import Telemetry
 from lapin.rooms.errors import StoreError
@@ -52,7 +53,8 @@ def lock_folder(folder: Path) -> IO[bytes]:
 
     The lock ends with the process, however that ends.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder, OURS)
+    private_file(folder / "serving.lock")
     held = open(folder / "serving.lock", "wb")  # noqa: SIM115 (held as long as the server runs)
     try:
         import fcntl

@@ -37,6 +37,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Folders of further decks."""
     origins: tuple[Origin, ...] = ()
     """Origins allowed besides the server's own, such as https://lapin.example."""
+    hosts: tuple[str, ...] = ()
+    """Names this server goes by, such as lapin.example; addresses, local names and those of origins always are."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies whose X-Forwarded headers are believed."""
     keep_days: Count = 0

@@ -390,3 +390,70 @@ def test_addresses_are_believed_only_from_trusted_proxies() -> None:
                 assert (first.status, second.status) == (200, proxies[1])
 
     run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:8000", 200),
+        ("[::1]:8000", 200),
+        ("192.168.1.20:8000", 200),
+        ("localhost", 200),
+        ("raspberrypi:8000", 200),
+        ("lapin.local:8000", 200),
+        ("nas.home.arpa", 200),
+        ("lapin.example", 200),
+        ("LAPIN.example.:443", 200),
+        ("friend.example:9000", 200),
+        ("evil.example:8000", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("localhost.evil.example", 421),
+    ],
+)
+def test_a_server_answers_to_its_own_names_alone(host: str, status: int) -> None:
+    async def scenario() -> None:
+        config = unlimited(hosts=("lapin.example",), origins=("https://friend.example",))
+        async with running(config) as server:
+            browser = Browser(server.address)
+            for path in ("/metrics", "/api/session", "/"):
+                assert (await browser.request("GET", path, None, {"Host": host})).status == status
+            made = await browser.request("POST", "/api/rooms", b"{}", {**JSON, "Host": host})
+            assert made.status == (201 if status == 200 else status)
+            assert (await browser.request("GET", "/healthz", None, {"Host": host})).status == 200
+
+    run(scenario)
+
+
+def test_any_name_will_do_for_a_trusted_proxy_or_where_the_host_says_so() -> None:
+    async def scenario() -> None:
+        for config in (unlimited(trusted_proxies=("127.0.0.1",)), unlimited(hosts=("*",))):
+            async with running(config) as server:
+                got = await Browser(server.address).request("GET", "/api/session", None, {"Host": "lapin.example"})
+                assert got.status == 200
+
+    run(scenario)
+
+
+def test_endless_addresses_are_answered(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>lapin</title>")
+
+    async def scenario() -> None:
+        async with running(static=tmp_path) as server:
+            browser = Browser(server.address)
+            long = "x" * 3000
+            room = (await browser.post("/api/rooms", {})).json()["room"]
+            for path, status in (
+                (f"/{long}", 200),
+                (f"/{long}.js", 404),
+                (f"/assets/{long}", 404),
+                (f"/assets/{long}/../x.js", 404),
+                (f"/r/{long}", 200),
+                ("/%00.js", 404),
+                (f"/api/rooms/{room}/export?game={'9' * 5000}", 404),
+                (f"/api/rooms/{long}/gallery", 404),
+                (f"/cards/{long}/small", 404),
+                (f"/media/{long}/{long}", 404),
+            ):
+                assert (await browser.request("GET", path)).status == status, path[:40]
+
+    run(scenario)

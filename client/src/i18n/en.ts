@@ -604,6 +604,7 @@ export default {
   "error.recording_too_large": "The recording is too long. Record a shorter one.",
   "error.recordings_full": "No more recordings fit: a room keeps {most}, {of_one} of each person.",
   "error.room_full_of_history": "This room has a long history and takes no more. Open a new one.",
+  "error.wrong_host": "This server does not go by this name. Whoever runs it can add the name to its hosts.",
   "error.too_many_games": "This room has seen {most} games. Open a new one for the next.",
   "error.too_many_recordings": "That was quick. Wait a few seconds before recording again.",
   "error.too_fast": "That was too quick. Wait a moment.",

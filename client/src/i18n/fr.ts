@@ -618,6 +618,7 @@ export default {
   "error.recordings_full":
     "Plus de place pour un enregistrement : une salle en garde {most}, dont {of_one} par personne.",
   "error.room_full_of_history": "Cette salle a une longue histoire et n’en prend plus. Ouvres-en une autre.",
+  "error.wrong_host": "Ce serveur ne répond pas à ce nom. La personne qui l’héberge peut ajouter le nom à ses hosts.",
   "error.too_many_games": "Cette salle a vu {most} parties. Ouvres-en une autre pour la suivante.",
   "error.too_many_recordings": "C’était rapide. Attends quelques secondes avant de recommencer.",
   "error.too_fast": "C’était trop rapide. Attends un instant.",

@@ -614,6 +614,7 @@ export default {
   "error.recording_too_large": "De opname is te lang. Maak een kortere.",
   "error.recordings_full": "Er past geen opname meer bij: een kamer bewaart er {most}, {of_one} per persoon.",
   "error.room_full_of_history": "Deze kamer heeft een lange geschiedenis en neemt niets meer op. Open een nieuwe.",
+  "error.wrong_host": "Deze server luistert niet naar deze naam. Wie hem draait, kan de naam bij hosts zetten.",
   "error.too_many_games": "Deze kamer heeft {most} spellen gezien. Open een nieuwe voor het volgende.",
   "error.too_many_recordings": "Dat ging snel. Wacht een paar tellen voor je weer opneemt.",
   "error.too_fast": "Dat ging te snel. Wacht even.",

@@ -21,6 +21,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
+from lapin.adapters.private_files import private_file, private_folder, tighten
 from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, RoomGone, StoreError, VersionConflict
 from lapin.rooms.ids import RecordingId, RoomCode, RoomId, SessionId, Version
 from lapin.rooms.ports import Record, Recording, RoomIndex, RoomSummary
@@ -30,6 +31,8 @@ T = TypeVar("T")
 _Row: TypeAlias = tuple[RoomId, Version, int, str | None, bytes]
 
 SCHEMA_VERSION: Final = 2
+OURS: Final = ("lapin.sqlite3", "serving.lock")
+"""How the names of files begin that lie in a data folder."""
 LARGEST_GROUP: Final = 256
 """Appends in one transaction; more than that wait for the next."""
 COMMIT_APART: Final = 0.01
@@ -96,6 +99,8 @@ class SqliteStore:
         self._path = path
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
+        self._deleted = False
+        """Something was deleted, and still stands in the write-ahead log."""
         self._connection: sqlite3.Connection | None = _open(path)
         self._thread = threading.Thread(target=self._serve, name="lapin-store", daemon=True)
         self._thread.start()
@@ -154,6 +159,7 @@ class SqliteStore:
         def delete(database: sqlite3.Connection) -> None:
             for table in ("log", "pictures", "recordings", "rooms"):
                 database.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
+            self._deleted = True
 
         await self._ask(delete, writes=True)
 
@@ -232,6 +238,10 @@ class SqliteStore:
             answers += [(job, _one_of_many(database, job, alone=writes == 1)) for job in group]
             if database.in_transaction:
                 database.execute("COMMIT")
+            if self._deleted:
+                self._deleted = False
+                with contextlib.suppress(sqlite3.Error):  # it is deleted all the same, and overwritten sooner or later
+                    database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
             return answers
         except Exception as error:  # the thread must live: whoever waits is told
             # What a failed sync wrote is unknown; a fresh connection reads what is really there.
@@ -245,7 +255,10 @@ class SqliteStore:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(path.parent, OURS)
+    private_file(path)
+    for beside in ("-wal", "-shm"):  # SQLite makes them with the modes of the file
+        tighten(path.with_name(path.name + beside))
     database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     try:
         (version,) = database.execute("PRAGMA user_version").fetchone()
@@ -253,6 +266,7 @@ def _open(path: Path) -> sqlite3.Connection:
             raise NotOurFile(f"{path} was written by a newer lapin (format {version}, this one knows {SCHEMA_VERSION})")
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
+        database.execute("PRAGMA secure_delete = ON")
         database.execute("PRAGMA busy_timeout = 10000")
         database.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_WAL}")
         if version < SCHEMA_VERSION:

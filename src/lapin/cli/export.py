@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from lapin.cli.complaint import Complaint, one_line
@@ -45,6 +46,7 @@ async def _export(arguments: argparse.Namespace) -> bytes:
     from lapin.rooms.history import games_of, pictures_of
     from lapin.rooms.ids import RoomCode, RoomId, Version
     from lapin.rooms.state import evolve_room_all
+    from lapin.rooms.view import Status
     from lapin.rules.verify import exported
 
     store = kept_rooms(arguments)
@@ -62,5 +64,7 @@ async def _export(arguments: argparse.Namespace) -> bytes:
     number = arguments.game if arguments.game is not None else max(games)
     if number not in games:
         raise Complaint(f"there is no game {number} in this room; it has games 1 to {max(games)}")
-    state = evolve_room_all(None, [event for entry in log for event in entry])
+    state = evolve_room_all(None, chain.from_iterable(log))
+    if number == max(games) and state.status is Status.PLAYING:
+        raise Complaint(f"game {number} is still being played; its hands are nobody's to see before it is over")
     return exported(games[number], pictures_of(state.games[number - 1]))

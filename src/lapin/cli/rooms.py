@@ -1,4 +1,4 @@
-"""`lapin rooms`: the rooms a server has kept."""
+"""`lapin rooms`: the rooms a server has kept; `lapin rooms delete CODE` forgets one of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,15 @@ if TYPE_CHECKING:
 
 def register(subparsers: Subparsers) -> None:
     """Adds the command."""
-    parser = subparsers.add_parser("rooms", help="list the rooms that are kept, the last touched first")
+    parser = subparsers.add_parser(
+        "rooms",
+        help="list the rooms that are kept, the last touched first, or delete one",
+        description="List the rooms that are kept, the last touched first. `lapin rooms delete CODE` deletes one with "
+        "all that was played, said and recorded in it, also while the server runs: whoever is in it is told when next "
+        "something happens there.",
+    )
+    parser.add_argument("action", nargs="?", choices=("delete",), help="delete a room instead of listing them")
+    parser.add_argument("room", nargs="?", help="which: its code or its link id")
     parser.add_argument("--data", help="the server's data folder (default: lapin-data)")
     parser.add_argument("--config", metavar="FILE", help="a TOML file with settings")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
@@ -24,8 +32,12 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints a line a room."""
-    return asyncio.run(_list(arguments))
+    """Prints a line a room, or deletes one."""
+    if arguments.action is None:
+        return asyncio.run(_list(arguments))
+    if arguments.room is None:
+        raise Complaint("say which room to delete: lapin rooms delete CODE")
+    return asyncio.run(_delete(arguments))
 
 
 def kept_rooms(arguments: argparse.Namespace) -> EventStore:
@@ -43,6 +55,25 @@ def kept_rooms(arguments: argparse.Namespace) -> EventStore:
         return open_store(config)
     except (NotOurFile, OSError) as error:
         raise Complaint(one_line(str(error))) from None
+
+
+async def _delete(arguments: argparse.Namespace) -> int:
+    from lapin.rooms.errors import CannotSave
+    from lapin.rooms.ids import RoomCode, RoomId
+
+    store = kept_rooms(arguments)
+    try:
+        room = await store.find(RoomCode(arguments.room.upper())) or RoomId(arguments.room.lower())
+        found = [summary for summary in await store.rooms() if summary.room == room]
+        if not found:
+            raise Complaint(f"there is no room {one_line(arguments.room)!r}; lapin rooms lists them")
+        await store.forget(room)
+    except CannotSave as error:
+        raise Complaint(f"cannot delete it: {one_line(str(error))}") from None
+    finally:
+        await store.close()
+    print(f"deleted room {found[0].code} with its {found[0].version} entries")
+    return 0
 
 
 async def _list(arguments: argparse.Namespace) -> int:

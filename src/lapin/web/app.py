@@ -21,6 +21,7 @@ from lapin.web.callers import caller, trusted_networks
 from lapin.web.connection import SocketConnection
 from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint, document
+from lapin.web.hosts import Hosts
 from lapin.web.keepalive import Keepalive
 from lapin.web.media import MediaEndpoints
 from lapin.web.operation import OperationEndpoints
@@ -44,6 +45,7 @@ class Web:
         self._telemetry = telemetry
         self._origins = frozenset(origin.lower() for origin in config.origins)
         self._trusted = trusted_networks(config.trusted_proxies)
+        self._hosts = Hosts(config.hosts, config.origins)
         now = services.clock.monotonic
         self._requests = Buckets(config.requests_per_second, config.requests_per_second * 10, now)
         self._of_address = Counted(config.connections_per_address)
@@ -73,7 +75,7 @@ class Web:
             lifespan=lifespan,
             exception_handlers={HTTPException: http_problem},
         )
-        return Protection(inner, self._telemetry, self._origins, self._requests, self._trusted)
+        return Protection(inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts)
 
     def door(self, request: WSUpgradeRequest, peer: str) -> tuple[WSListener, dict[str, str]]:
         """A browser wants a connection to a room; whether there is such a room is found out when it says hello."""
@@ -82,6 +84,8 @@ class Web:
         path = request.path.decode("latin-1").partition("?")[0]
         if not path.startswith(SOCKETS) or not same_origin(who.scheme, headers.get, self._origins):
             raise Refused(403, "cross_site")
+        if not who.proxied and not self._hosts.has(headers.get("host")):
+            raise Refused(421, "wrong_host")
         network = who.network
         if not self._requests.of(network).take() or not self._of_address.take(network):
             raise Refused(429, "too_many_connections")

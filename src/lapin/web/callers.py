@@ -21,6 +21,8 @@ class Caller(msgspec.Struct, frozen=True):
     """The address, without the port."""
     scheme: str
     """http or https, as the browser sees it."""
+    proxied: bool = False
+    """A trusted proxy speaks for them."""
 
     @property
     def network(self) -> str:
@@ -63,7 +65,7 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
         host = hop
         if not is_among(hop, trusted):
             break
-    return Caller(host, scheme)
+    return Caller(host, scheme, proxied=True)
 
 
 def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -95,6 +95,7 @@ class RefusalCode(StrEnum):
     TOO_SLOW = "too_slow"
     UNKNOWN_EDITION_OR_MODE = "unknown_edition_or_mode"
     UNSEEN_CHARACTERS = "unseen_characters"
+    WRONG_HOST = "wrong_host"
     WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
     WRONG_NUMBER_OF_VOTES = "wrong_number_of_votes"
     WRONG_PLAYER_COUNT = "wrong_player_count"

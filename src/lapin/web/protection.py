@@ -18,6 +18,7 @@ from lapin.limits import BODY_PATIENCE, LARGEST_BODY
 from lapin.metrics import Telemetry
 from lapin.web.buckets import Buckets
 from lapin.web.callers import Caller, Network, caller
+from lapin.web.hosts import Hosts
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; "
@@ -32,6 +33,8 @@ _HEADERS: Final = (
     ("cross-origin-resource-policy", "same-origin"),
     ("permissions-policy", "camera=(), geolocation=(), microphone=(self), screen-wake-lock=(self)"),
 )
+_PROBES: Final = frozenset({"/healthz", "/readyz"})
+"""What watches over the server may call it by any name."""
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 _log = logging.getLogger("lapin.web")
@@ -66,12 +69,14 @@ class Protection:
         origins: frozenset[str],
         requests: Buckets,
         trusted: tuple[Network, ...],
+        hosts: Hosts,
     ) -> None:
         self._app = app
         self._telemetry = telemetry
         self._origins = origins
         self._requests = requests
         self._trusted = trusted
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -105,6 +110,8 @@ class Protection:
     def _refusal(self, scope: Scope, headers: Headers, who: Caller) -> Response | None:
         if not self._requests.of(who.network).take():
             return _problem(429, "too_many_requests", {"retry-after": "1"})
+        if scope["path"] not in _PROBES and not who.proxied and not self._hosts.has(headers.get("host")):
+            return _problem(421, "wrong_host")
         if scope["method"] not in _SAFE:
             if not same_origin(who.scheme, headers.get, self._origins):
                 return _problem(403, "cross_site")
