@@ -2187,9 +2187,16 @@ def snake(
 
 
 def tortoise(
-    stage: Stage, place: Place, shell: str = "#6a7a3a", skin: str = "#a8a060", depth: float = 0.6, carried: bool = False
+    stage: Stage,
+    place: Place,
+    shell: str = "#6a7a3a",
+    skin: str = "#a8a060",
+    depth: float = 0.6,
+    carried: bool = False,
+    head: bool = True,
 ) -> tuple[float, float]:
-    """From the side, 1 long; returns the shell's top (carried: flatter, something stands there)."""
+    """From the side, 1 long; returns the shell's top (carried: flatter, something stands there). head: False leaves
+    neck and head to the card."""
     stage.lay(
         [
             place(smooth([(x - 0.08, -0.2, 1), (x + 0.08, -0.2, 1), (x + 0.1, 0.0, 1), (x - 0.08, 0.0, 1)]))
@@ -2200,11 +2207,11 @@ def tortoise(
         depth,
         "chalk",
     )
-    stage.lay(
-        place(ribbon([(0.36, -0.2), (0.52, -0.3), (0.62, -0.46)], lambda t: 0.11, round_end=True)), skin, depth, "chalk"
-    )
-    stage.lay(place(oval(0.65, -0.5, 0.12, 0.09, -0.1)), skin, 0.3, "chalk")
-    _dot(stage, place, 0.69, -0.52, 0.016, False)
+    if head:
+        neck = ribbon([(0.36, -0.2), (0.52, -0.3), (0.62, -0.46)], lambda t: 0.11, round_end=True)
+        stage.lay(place(neck), skin, depth, "chalk")
+        stage.lay(place(oval(0.65, -0.5, 0.12, 0.09, -0.1)), skin, 0.3, "chalk")
+        _dot(stage, place, 0.69, -0.52, 0.016, False)
     top = -0.52 if carried else -0.64
     dome = place(
         smooth(
