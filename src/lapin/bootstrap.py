@@ -17,6 +17,7 @@ from lapin.adapters.store_memory import MemoryStore
 from lapin.adapters.store_sqlite import OURS, SqliteStore
 from lapin.config import Config
 from lapin.metrics import Telemetry
+from lapin.rooms.commands import Level
 from lapin.rooms.errors import StoreError
 from lapin.rooms.ports import (
     Chance,
@@ -120,6 +121,9 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: object) -> AsyncIterator[None]:
+        # Bots are fetched when the doors are open already: the first of them takes a quarter of a second, and whoever
+        # asked for it would keep everyone waiting that long.
+        self._thinking.submit(self.registry.services.company.newcomer, Level.MEDIUM, (), 0)
         keeping = asyncio.get_running_loop().create_task(self._keep_house())
         try:
             yield
