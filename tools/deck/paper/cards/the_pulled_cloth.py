@@ -99,7 +99,7 @@ def bed(stage: Stage) -> None:
 
 def river(stage: Stage) -> None:
     sheet = smooth([(p[0], p[1]) for p in [*LEFT, *reversed(RIGHT)]])
-    lace = intersect(scalloped_edge(grow(sheet, 11), 22), box(-50, 400, 900, 1200))
+    lace = intersect(scalloped_edge(grow(sheet, 11), 22), box(-50, 318, 900, 1200))
     stage.lay(lace, "#fdfaf0", 1.4, "wash")
     stage.lay(sheet, BLUE, 0.5, "paint", streak=(0.6, 0.14), gradient=(460, 320, 420, 900, DEEP))
     left, right = path.curve(LEFT, 8), path.curve(RIGHT, 8)
