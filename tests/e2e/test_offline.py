@@ -44,7 +44,7 @@ def test_the_rules_are_read_offline_and_nothing_of_a_game_is_kept(company: Calla
     expect(ann.page.get_by_role("heading", name="How to play")).to_be_visible()
     expect(ann.page.get_by_text("never for a card of their own")).to_be_visible()
     ann.page.get_by_role("radio", name=re.compile("Party")).first.check(force=True)
-    expect(ann.page.get_by_text("lays a red token on any card")).to_be_visible()
+    expect(ann.page.get_by_text("votes red for any card")).to_be_visible()
 
 
 def test_a_new_version_takes_the_place_of_the_old(person: Callable[..., Any]) -> None:
