@@ -286,7 +286,7 @@ def test_a_storytellers_game(company: Callable[..., Any], lapin: Any, inspector:
     inspector.look("table screen, claim", screens, "main")
     ann.plays()
     anns.each(lambda page: page.locator(".strip [role=option]").nth(1).click())
-    inspector.look("storyteller, a card chosen", anns, '[aria-selected="true"]')
+    inspector.look("storyteller, a card chosen", anns, '[aria-selected="true"], .told')  # on a phone above its words
     anns.presses("do.clue.record", "radio")
     inspector.look("before recording", anns, ".recorder button")
     anns.presses("do.record.start")

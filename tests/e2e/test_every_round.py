@@ -165,3 +165,68 @@ def test_a_paused_clock_stands_still_on_every_screen(person: Callable[..., Any])
     for one in (bob, television):
         one.page.clock.fast_forward(8_000)  # less than the silence after which a line is given up
     assert [clock.text_content() for clock in clocks] == left
+
+
+# ── The clue, and the pictures ────────────────────────────────────────────────────────────────────────────────────────
+
+ON_TOP = """one => {
+    one.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const inside = y => one.contains(document.elementFromPoint(left + width / 2, y));
+    return inside(top + 4) && inside(top + height / 2) && inside(top + height - 4);
+}"""
+OVERLAP = """([one, other]) => {
+    const [a, b] = [one, other].map(what => document.querySelector(what).getBoundingClientRect());
+    return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+}"""
+LONG = ("The long way round by the river and the mill, " * 11)[:500]
+
+
+def test_words_and_pictures_never_lie_over_each_other(person: Callable[..., Any]) -> None:
+    ann = _seated(person, bots=5)
+    ann.starts()
+    ann.page.set_viewport_size(PHONE)
+
+    _plays_until(ann, "ask.hand_in.you")
+    assert min(box["width"] for card in ann.hand.all() if (box := card.bounding_box())) >= 110
+    _plays_until(ann, "ask.vote.you")
+    for width, height in ((390, 844), (390, 664), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.table.last).to_be_in_viewport(ratio=1)
+        expect(ann.page.get_by_role("button", name="Vote for a card")).to_be_in_viewport(ratio=1)
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    ann.page.wait_for_function(
+        "() => [...document.querySelectorAll('ul.grid > li')].reduce((all, one) =>"
+        " all + one.offsetWidth * one.offsetHeight, 0) >= 0.3 * innerWidth * innerHeight"
+    )
+
+    _plays_until(ann, "ask.clue.you")
+    field = ann.page.get_by_label("Write a clue")
+    sizes = ((844, 390), (640, 400), (390, 460), (390, 844))  # on its side, zoomed in, the keyboard open, upright
+    for chosen in (False, True):
+        for width, height in sizes:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            expect(field).to_be_visible()
+            assert field.evaluate(ON_TOP), (chosen, width, height)
+        if not chosen:
+            ann.hand.first.click()
+    field.fill(LONG + "..")
+    expect(ann.page.get_by_role("button", name="at most 500 fit")).to_be_disabled()
+    field.fill(LONG)
+    ann.page.get_by_role("button", name="Give this clue").click()
+    expect(ann.screen).to_have_attribute("data-revealing", "true")
+    for width, height in ((1280, 720), (1440, 900), (390, 844)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.page.locator("dialog[open] .sentence")).to_be_visible()
+        assert not ann.page.evaluate(OVERLAP, ["dialog[open] .sentence", "dialog[open] ul.grid"]), (width, height)
+
+
+def test_a_name_from_right_to_left_keeps_its_beginning(person: Callable[..., Any]) -> None:
+    name = "\u0639\u0628\u062f \u0627\u0644\u0631\u062d\u0645\u0646 \u0627\u0644\u0637\u0648\u064a\u0644"
+    guest = person(name, viewport=PHONE)
+    guest.opens_a_room()
+    for _ in range(5):
+        guest.page.get_by_role("button", name="Add a bot").click()
+    guest.starts()
+    shown = guest.page.locator(".you .name").first
+    assert shown.evaluate("one => getComputedStyle(one).direction") == "rtl"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layPath, sharing, stonesFor } from "./path";
+import { layPath, sharing, standingOn, stonesFor } from "./path";
 
 describe("the path", () => {
   it.each([
@@ -30,5 +30,14 @@ describe("the path", () => {
     for (const one of places)
       for (const other of places)
         if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(8);
+  });
+  it.each([1, 2, 4, 6, 12])("%i who share a stone at the edge stay inside the box", (count) => {
+    const { stones } = layPath(31, 232, 640);
+    for (const stone of stones)
+      for (let n = 0; n < count; n += 1) {
+        const { x } = standingOn(stone, count, n, 44, 232);
+        expect(x).toBeGreaterThan(21.9);
+        expect(x).toBeLessThan(232 - 21.9);
+      }
   });
 });

@@ -62,3 +62,10 @@ export function sharing(count: number, index: number, size: number): Stone {
   const pace = Math.min(size * 0.5, (size * 1.9) / across);
   return { x: place * pace, y: -Math.abs(place) * pace * 0.2 - (behind ? size * 0.5 : 0) };
 }
+
+/** Where one of `count` rabbits stands on a stone: beside the others, and all of them inside a box of this width. */
+export function standingOn(stone: Stone, count: number, index: number, size: number, width: number): Stone {
+  const reach = Math.max(...Array.from({ length: count }, (_, n) => sharing(count, n, size).x)) + size / 2;
+  const aside = sharing(count, index, size);
+  return { x: Math.max(reach, Math.min(width - reach, stone.x)) + aside.x, y: stone.y + aside.y };
+}

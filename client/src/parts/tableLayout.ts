@@ -10,12 +10,18 @@ export interface Room {
   within: number | null;
 }
 
-/** As many columns as make the cards largest; a phone has three (two for four cards), and scrolls if it must. */
+/** So many cards lie on a phone without scrolling. */
+export const FEW = 6;
+
+/** As many columns as make the cards largest; a phone has three (two for four cards), and scrolls for more than a few. */
 export function layoutOf({ count: cards, width, height, gap, within }: Room): { columns: number; card: number } {
   const count = Math.max(1, cards);
   if (width < 560 && within === null) {
     const columns = count <= 4 ? Math.min(2, count) : 3;
-    return { columns, card: (width - (columns - 1) * gap) / columns };
+    const widest = (width - (columns - 1) * gap) / columns;
+    const rows = Math.ceil(count / columns);
+    const tallest = (((height - (rows - 1) * gap * 1.4) / rows) * 2) / 3;
+    return { columns, card: count <= FEW && height > 0 ? Math.min(widest, tallest) : widest };
   }
   let best = { columns: 1, card: 0 };
   for (let columns = 1; columns <= count; columns += 1) {

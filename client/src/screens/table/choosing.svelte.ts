@@ -3,6 +3,7 @@ import { DraftBook } from "../../game/drafts.svelte";
 import type { RoomStore } from "../../game/room.svelte";
 import type { CardId, ClueInput, OwnView, PublicView, RoomView, Slot } from "../../game/types";
 import { HttpRefused, sendRecording } from "../../wire/http";
+import { LIMITS } from "../../wire/server";
 import { blobOf } from "./recording";
 
 /** The one button: what it says, and what it does. Not ready: it says what is missing. */
@@ -133,6 +134,9 @@ export class Choosing {
     const card = this.chosenCards[0] ?? null;
     if (!game.rules.blind_clue && card === null) return this.#missing(t("do.clue.choose_card"));
     if (draft.clueKind === "text" && draft.text.trim() === "") return this.#missing(t("do.clue.write"));
+    const length = [...(draft.clueKind === "text" ? draft.text : draft.transcript).trim()].length;
+    if (draft.clueKind !== "performed" && length > LIMITS.clue)
+      return this.#missing(t("error.clue_too_long", { length, most: LIMITS.clue }));
     if (draft.clueKind === "recorded" && draft.sound === null) return this.#missing(t("do.clue.record_first"));
     return { label: t("do.clue.give"), ready: true, act: () => this.#giveClue(card) };
   }
