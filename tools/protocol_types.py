@@ -39,6 +39,7 @@ SENT = (
     wire.RoomMade,
     wire.RoomFound,
     wire.Moved,
+    wire.PersonGone,
     wire.SessionInfo,
     wire.DeckInfo,
     wire.RecordingMade,

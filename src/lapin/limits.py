@@ -82,6 +82,9 @@ DEALS_OF_ADDRESS: Final = 60
 """Games started from one address in a minute, on average; as many at once."""
 UPLOADS_PER_MINUTE: Final = 12
 """Recordings from one address, on average; thirty at once."""
+FORGETS_PER_MINUTE: Final = 12
+"""How often people of one address are forgotten in a room, on average; five times that at once, for whoever was in many
+rooms. The room's whole log is read and written for it."""
 MOST_BUCKETS: Final = 20_000
 """Addresses and sessions remembered; the one longest unseen is forgotten first."""
 

@@ -309,6 +309,45 @@ def test_a_moved_seat_by_http() -> None:
     run(scenario)
 
 
+def test_whoever_was_forgotten_is_in_no_answer_and_the_game_still_verifies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rooms: list[str] = []
+
+    async def scenario() -> None:
+        config = unlimited(data=str(tmp_path / "data"))
+        async with running(config) as server, Pilot(server.address, seed=4) as zeb, Pilot(server.address) as ann:
+            room = await zeb.make_room(seat="Zebulon", bots=2, options={"turn_limit": 3})
+            rooms.append(room)
+            await zeb.enter(room)
+            await ann.enter(room)
+            await zeb.do("say", seat=0, text="marmalade")
+            await zeb.start()
+            await zeb.play_to_the_end()
+            stranger = await Browser(server.address).post(f"/api/rooms/{room}/forget", {})
+            assert (stranger.status, stranger.json()) == (200, {"room": room})
+            assert "Zebulon" in (await ann.browser.request("GET", f"/api/rooms/{room}/gallery")).body.decode()
+            assert (await zeb.browser.post(f"/api/rooms/{room}/forget", {})).status == 200
+            await ann.until(lambda: ann.room_view.seats[0].name == "🐇")
+            await zeb.until(lambda: zeb.seats == ())
+            gallery = await ann.browser.request("GET", f"/api/rooms/{room}/gallery")
+            export = await ann.browser.request("GET", f"/api/rooms/{room}/export")
+            for answer in (gallery, export):
+                assert answer.status == 200
+                assert not {"Zebulon", "marmalade"} & set(answer.body.decode().split('"'))
+            (tmp_path / "downloaded.json").write_bytes(export.body)
+            assert (await zeb.browser.post(f"/api/rooms/{'0' * 32}/forget", {})).status == 404
+
+    run(scenario)
+    data = ["--data", str(tmp_path / "data")]
+    assert main(["export", rooms[0], "--out", str(tmp_path / "exported.json"), *data]) == 0
+    assert main(["rooms", *data]) == 0
+    assert "Zebulon" not in capsys.readouterr().out
+    for name in ("downloaded.json", "exported.json"):
+        assert main(["verify", str(tmp_path / name)]) == 0
+        assert "asked to be forgotten" in capsys.readouterr().out
+
+
 def test_health_readiness_and_numbers() -> None:
     async def scenario() -> None:
         async with running() as server, Pilot(server.address) as ann:

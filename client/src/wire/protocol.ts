@@ -162,6 +162,11 @@ export interface PerformedClue {
   readonly kind: "performed";
 }
 
+/** Name and words of whoever asked are known no more in this room. */
+export interface PersonGone {
+  readonly room: string;
+}
+
 /** Yes. */
 export interface Pong {
   readonly t: "pong";

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+import msgspec
 
 from lapin.rooms.errors import AlreadyDone, CodeTaken, RoomGone, VersionConflict
-from lapin.rooms.ids import RecordingId, RoomCode, RoomId, Version
+from lapin.rooms.ids import RecordingId, RoomCode, RoomId, SessionId, Version
 from lapin.rooms.ports import Record, Recording, RoomIndex, RoomSummary
 from lapin.rules.ids import CardId
 
@@ -72,6 +74,14 @@ class MemoryStore:
         self._recordings.pop(room, None)
         self._codes = {code: other for code, other in self._codes.items() if other != room}
         self._pictures = {token: held for token, held in self._pictures.items() if held[0] != room}
+
+    async def rewrite(self, room: RoomId, record: Record, bodies: Mapping[Version, bytes], session: SessionId) -> None:
+        await self.append(room, record, RoomIndex())
+        log = self._logs[room]
+        for version, body in bodies.items():
+            log[version - 1] = msgspec.structs.replace(log[version - 1], body=body)
+        sounds = self._recordings.get(room, {})
+        self._recordings[room] = {name: sound for name, sound in sounds.items() if sound.session != session}
 
     async def writable(self) -> bool:
         return True

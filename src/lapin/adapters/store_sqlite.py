@@ -17,7 +17,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -162,6 +162,20 @@ class SqliteStore:
             self._deleted = True
 
         await self._ask(delete, writes=True)
+
+    async def rewrite(self, room: RoomId, record: Record, bodies: Mapping[Version, bytes], session: SessionId) -> None:
+        row = (room, record.version, record.at, record.command, record.body)
+
+        def replace(database: sqlite3.Connection) -> None:
+            _append(database, row, RoomIndex())
+            database.executemany(
+                "UPDATE log SET body = ? WHERE room = ? AND version = ?",
+                [(body, room, version) for version, body in bodies.items()],
+            )
+            database.execute("DELETE FROM recordings WHERE room = ? AND session = ?", (room, session))
+            self._deleted = True
+
+        await self._ask(replace, writes=True)
 
     async def writable(self) -> bool:
         def touch(database: sqlite3.Connection) -> None:

@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 async def _export(arguments: argparse.Namespace) -> bytes:
     from lapin.cli.rooms import kept_rooms
     from lapin.rooms.events import decode_room_events
-    from lapin.rooms.history import games_of, pictures_of
+    from lapin.rooms.history import forgotten_in, games_of, pictures_of
     from lapin.rooms.ids import RoomCode, RoomId, Version
     from lapin.rooms.state import evolve_room_all
     from lapin.rooms.view import Status
@@ -67,4 +67,4 @@ async def _export(arguments: argparse.Namespace) -> bytes:
     state = evolve_room_all(None, chain.from_iterable(log))
     if number == max(games) and state.status is Status.PLAYING:
         raise Complaint(f"game {number} is still being played; its hands are nobody's to see before it is over")
-    return exported(games[number], pictures_of(state.games[number - 1]))
+    return exported(games[number], pictures_of(state.games[number - 1]), forgotten_in(state, number))

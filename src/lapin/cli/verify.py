@@ -19,6 +19,8 @@ class _Game(msgspec.Struct):
 
     events: msgspec.Raw
     pictures: dict[str, str] | None = None
+    forgotten: tuple[int, ...] = ()
+    """Turns whose clues are not known any more: who told them was forgotten."""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -37,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     from lapin.rules.events import GameStarted
     from lapin.rules.verify import verify
 
-    events, pictures = _game(read_bytes(arguments.file))
+    events, pictures, forgotten = _game(read_bytes(arguments.file))
     verdict = verify(events, pictures)
     if verdict.finding is not None:
         raise Complaint(one_line(str(verdict.finding)))
@@ -57,19 +59,23 @@ def run(arguments: argparse.Namespace) -> int:
         print("what was shown at the start binds the dice and the order of the deck; the file names no pictures")
     else:
         print("what was shown at the start binds the dice alone, as in games of an older lapin")
+    if forgotten:
+        turns = ", ".join(map(str, forgotten))
+        print(f"who told in turn {turns} asked to be forgotten: those clues are not known, all else is as it was")
     return 0
 
 
-def _game(data: bytes) -> tuple[tuple[Event, ...], dict[str, str] | None]:
-    """A JSON array of events, or an object that holds one under "events" and perhaps "pictures"."""
+def _game(data: bytes) -> tuple[tuple[Event, ...], dict[str, str] | None, tuple[int, ...]]:
+    """A JSON array of events, or an object that holds one under "events", and perhaps "pictures" and "forgotten"."""
     from lapin.rules.events import decode_events
 
-    pictures = None
+    pictures: dict[str, str] | None = None
+    forgotten: tuple[int, ...] = ()
     try:
         if data.lstrip()[:1] == b"{":
             game = msgspec.json.decode(data, type=_Game)
-            data, pictures = bytes(game.events), game.pictures
-        return decode_events(data), pictures
+            data, pictures, forgotten = bytes(game.events), game.pictures, game.forgotten
+        return decode_events(data), pictures, forgotten
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Complaint(
             f'not a game: {one_line(str(error))}; a game is a JSON array of events, or {{"events": […]}}'

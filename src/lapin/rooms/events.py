@@ -179,6 +179,15 @@ class Reacted(_RoomEvent, frozen=True, tag="reacted"):
     emoji: str
 
 
+class PersonForgotten(_RoomEvent, frozen=True, tag="person_forgotten"):
+    """Somebody asked to be forgotten: name and words of theirs are replaced in the entries before this one."""
+
+    clues: tuple[tuple[int, Turn], ...] = ()
+    """Game and turn of every clue that was."""
+    lines: int = 0
+    """How many lines of talk were."""
+
+
 class GameDealt(_RoomEvent, frozen=True, tag="game_dealt"):
     """A game began. Seats are counted from 0 again; `cards` says which picture each of the game's cards is."""
 
@@ -237,6 +246,7 @@ RoomEvent = (
     | Allowed
     | Said
     | Reacted
+    | PersonForgotten
     | GameDealt
     | GamePlayed
     | LobbyReopened

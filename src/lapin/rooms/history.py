@@ -10,7 +10,7 @@ from lapin.rooms.ports import RoomIndex
 from lapin.rooms.state import Game, RoomState
 from lapin.rules.commands import RecordedClue
 from lapin.rules.events import Event
-from lapin.rules.ids import CardId
+from lapin.rules.ids import CardId, Turn
 
 NO_FACTS: Final[Mapping[str, Any]] = {}
 
@@ -30,6 +30,11 @@ def games_of(log: Iterable[tuple[RoomEvent, ...]]) -> dict[int, tuple[Event, ...
 def pictures_of(game: Game) -> dict[str, str]:
     """Which picture each card of a game is, for whoever checks that nobody chose them (R9.5)."""
     return {token: f"{game.deck}/{card}" for token, card in game.cards.items()}
+
+
+def forgotten_in(state: RoomState, number: int) -> list[Turn]:
+    """The turns of a game whose clues are not known any more, because who told them was forgotten."""
+    return sorted(turn for game, turn in state.forgotten if game == number)
 
 
 def told_recordings(state: RoomState) -> set[str]:

@@ -8,6 +8,7 @@ that out lets the room go.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import lru_cache
@@ -16,6 +17,7 @@ from typing import Any, Final, TypeVar
 from lapin.rooms.decide import Decision
 from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, VersionConflict
 from lapin.rooms.events import RoomEvent, decode_room_events, encode_room_events
+from lapin.rooms.forgetting import forget
 from lapin.rooms.history import facts_of, index_of
 from lapin.rooms.ids import RoomId, SessionId, Version
 from lapin.rooms.ports import Clock, EventStore, Record, RoomIndex
@@ -92,6 +94,9 @@ class Journal:
             if key is not None and key in self._done:
                 return self._done[key]  # look before deciding: a resent command is acknowledged again
             decision = decide(self.state)
+            if decision.forgets is not None:
+                await self._forget(key, decision.events, decision.forgets)
+                return decision.facts
             if not decision.events:
                 return decision.facts
             record = Record(Version(self.version + 1), self._clock.now(), key, encode_room_events(decision.events))
@@ -110,6 +115,37 @@ class Journal:
             else:
                 self._apply(record, decision.events, decision.facts, decision.after)
                 return decision.facts
+
+    async def _forget(self, key: str | None, events: tuple[RoomEvent, ...], session: SessionId) -> None:
+        """Write the log without somebody's words, and read it anew: nothing of them stays in memory either."""
+        log = tuple(self.entries())
+        without = await asyncio.to_thread(forget, log, session)  # a long log takes a second
+        bodies = {
+            Version(number): encode_room_events(entry)
+            for number, (entry, before) in enumerate(zip(without.log, log, strict=True), 1)
+            if entry != before
+        }
+        if not bodies and not events:
+            return  # they were never here
+        news = (*events, without.told)
+        record = Record(Version(self.version + 1), self._clock.now(), key, encode_room_events(news))
+        try:
+            await self._store.rewrite(self._room, record, bodies, session)
+        except CannotSave as error:  # it may be there all the same
+            await self.patiently(self._read_anew, error)
+            if self.version < record.version:
+                await self._forget(key, events, session)
+            return
+        await self.patiently(self._read_anew)
+
+    async def _read_anew(self) -> None:
+        records = await self._store.since(self._room, Version(0))
+        known = self.version
+        self._state, self._written, self._done = None, [], {}
+        for record in records:
+            self._take(record, decode_room_events(record.body))
+        for record in records[known:]:
+            self._happened(decode_room_events(record.body), record.at)
 
     async def patiently(self, work: Callable[[], Awaitable[T]], failed: CannotSave | None = None) -> T:
         """Do something with the store, again and again while the disk fails; everyone is told that it does."""
@@ -140,8 +176,17 @@ class Journal:
         facts: Mapping[str, Any] | None = None,
         after: RoomState | None = None,
     ) -> None:
+        self._take(record, events, facts, after)
+        self._happened(events, record.at)
+
+    def _take(
+        self,
+        record: Record,
+        events: tuple[RoomEvent, ...],
+        facts: Mapping[str, Any] | None = None,
+        after: RoomState | None = None,
+    ) -> None:
         self._state = evolve_room_all(self._state, events) if after is None else after
         self._written.append(record.body)
         if record.command is not None:
             self._done[record.command] = facts_of(events) if facts is None else facts
-        self._happened(events, record.at)

@@ -102,6 +102,11 @@ class EventStore(Protocol):
         """Delete a room and all that belongs to it."""
         ...
 
+    async def rewrite(self, room: RoomId, record: Record, bodies: Mapping[Version, bytes], session: SessionId) -> None:
+        """Write an entry, give these earlier ones other bodies and delete the session's sounds: all of it or nothing.
+        What stood there before is overwritten. Raises as `append` does."""
+        ...
+
     async def writable(self) -> bool:
         """Can something be written right now?"""
         ...

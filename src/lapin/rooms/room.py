@@ -27,7 +27,15 @@ from lapin.rooms.audience import Audience
 from lapin.rooms.bots import BotsAtTable
 from lapin.rooms.commands import Play, RoomCommand, Skip, Stand
 from lapin.rooms.connection import Connection
-from lapin.rooms.decide import Decision, World, decide_host_vanished, decide_move, decide_room, decide_time_up
+from lapin.rooms.decide import (
+    Decision,
+    World,
+    decide_forget,
+    decide_host_vanished,
+    decide_move,
+    decide_room,
+    decide_time_up,
+)
 from lapin.rooms.errors import Refusal, RoomError, RoomGone, VersionConflict
 from lapin.rooms.events import (
     ClockSet,
@@ -236,6 +244,10 @@ class Room:
     async def move(self, session: SessionId, token: str) -> Mapping[str, Any]:
         """Another device takes the seat of a one-time link."""
         return await self.write(None, lambda state: decide_move(state, session, token, self.world()))
+
+    async def forget(self, session: SessionId) -> None:
+        """Somebody wants to be forgotten here: they leave, and their name and words are no more, also on the disk."""
+        await self.write(None, lambda state: decide_forget(state, session, self.world()))
 
     async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]:
         """Propose something in its turn and wait for it."""

@@ -23,6 +23,7 @@ from lapin.rooms.events import (
     Locked,
     MoveLinkMade,
     Paused,
+    PersonForgotten,
     PersonSeated,
     Reacted,
     Resumed,
@@ -128,6 +129,8 @@ class RoomState(msgspec.Struct, frozen=True):
     clock: RoomClock = RoomClock()
     held: Mapping[SessionId, frozenset[Seat]] = {}
     """Who has held which seats in the game on the table: they may have no others in it (S2)."""
+    forgotten: frozenset[tuple[int, Turn]] = frozenset()
+    """Game and turn of every clue that is not known any more."""
 
     @property
     def game(self) -> Game | None:
@@ -236,6 +239,8 @@ def evolve_room(state: RoomState | None, event: RoomEvent) -> RoomState:
                 deck=event.deck,
                 language=event.language,
             )
+        case PersonForgotten(clues=clues):
+            return _replace(state, forgotten=state.forgotten | {*clues})
         case GameDealt():
             return _dealt(state, event)
         case LobbyReopened():

@@ -31,7 +31,7 @@ from lapin.rules.events import (
     VoteCast,
     encode_events,
 )
-from lapin.rules.ids import Seat
+from lapin.rules.ids import Seat, Turn
 from lapin.rules.state import GameState, Phase
 
 
@@ -210,6 +210,7 @@ def _type(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
 
-def exported(events: Sequence[Event], pictures: Mapping[str, str]) -> bytes:
-    """A game as a file that `lapin verify` reads."""
-    return b'{"events":%b,"pictures":%b}' % (encode_events(tuple(events)), msgspec.json.encode(dict(pictures)))
+def exported(events: Sequence[Event], pictures: Mapping[str, str], forgotten: Sequence[Turn] = ()) -> bytes:
+    """A game as a file that `lapin verify` reads; `forgotten`: the turns whose clues their tellers had forgotten."""
+    body = b'{"events":%b,"pictures":%b' % (encode_events(tuple(events)), msgspec.json.encode(dict(pictures)))
+    return body + (b',"forgotten":%b}' % msgspec.json.encode(sorted(forgotten)) if forgotten else b"}")

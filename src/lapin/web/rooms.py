@@ -10,8 +10,9 @@ from starlette.responses import Response
 
 from lapin.config import Config
 from lapin.languages import LANGUAGES
+from lapin.limits import FORGETS_PER_MINUTE
 from lapin.rooms.commands import Configure
-from lapin.rooms.history import games_of, pictures_of
+from lapin.rooms.history import forgotten_in, games_of, pictures_of
 from lapin.rooms.ids import CommandId, RoomId
 from lapin.rooms.registry import NewRoom, RoomRegistry
 from lapin.rooms.state import RoomState
@@ -32,6 +33,7 @@ from lapin.web.wire import (
     GalleryGame,
     Moved,
     MoveRequest,
+    PersonGone,
     RoomFound,
     RoomMade,
     RoomRequest,
@@ -51,6 +53,8 @@ class RoomEndpoints:
         self._wrong_codes = Bucket(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute * 10, now)
         wrong_here = config.wrong_codes_per_minute / 2
         self._wrong_codes_here = Buckets(wrong_here / 60, wrong_here, now)
+        forgetting = FORGETS_PER_MINUTE / 60 if config.requests_per_second else 0
+        self._forgetting = Buckets(forgetting, FORGETS_PER_MINUTE * 5, now)
         self._new_rooms = Buckets(config.rooms_per_hour / 3600, max(1, config.rooms_per_hour / 4), now)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
@@ -102,6 +106,16 @@ class RoomEndpoints:
                 parameters=(ROOM,),
                 body=MoveRequest,
                 answers={200: (Moved, "The seat is this browser's now")},
+                refuses=(404, *SAVING),
+            ),
+            Endpoint(
+                method="POST",
+                path="/api/rooms/{room}/forget",
+                handler=self.forget,
+                name="forgetMe",
+                summary="Leave for good: name and words of this browser are replaced, also where they are kept",
+                parameters=(ROOM,),
+                answers={200: (PersonGone, "Nothing is known of them there any more")},
                 refuses=(404, *SAVING),
             ),
             Endpoint(
@@ -188,6 +202,17 @@ class RoomEndpoints:
         facts = await room.move(session, wanted.token)
         return answer(Moved(facts["seat"]), 200, cookie)
 
+    async def forget(self, request: Request) -> Response:
+        """Whoever was in a room may be forgotten there, even if they may not come in any more."""
+        room = await self._registry.get(RoomId(request.path_params["room"]))
+        if room is None:
+            raise HTTPException(404, "no_such_room")
+        if not self._forgetting.of(network_of(request)).take():
+            return problem(429, "too_many_requests", headers={"retry-after": "10"})
+        session, _ = self._visits.session(request)
+        await room.forget(session)
+        return answer(PersonGone(room.id))
+
     async def gallery(self, request: Request) -> Response:
         """Only what was scored in the open."""
         state = (await self._visits.room(request)).state
@@ -213,7 +238,7 @@ class RoomEndpoints:
             return problem(409, "game_running")
         disposition = f'attachment; filename="lapin-{room.state.code}-{number}.json"'
         pictures = pictures_of(room.state.games[number - 1])
-        body = exported(games_of(room.log())[number], pictures)
+        body = exported(games_of(room.log())[number], pictures, forgotten_in(room.state, number))
         return Response(body, media_type="application/json", headers={"content-disposition": disposition})
 
 

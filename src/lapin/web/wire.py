@@ -185,6 +185,12 @@ class Moved(_Body, frozen=True):
     seat: Seat
 
 
+class PersonGone(_Body, frozen=True):
+    """Name and words of whoever asked are known no more in this room."""
+
+    room: RoomId
+
+
 class SessionInfo(_Body, frozen=True):
     """`GET /api/session`: the language the browser asks for, and the protocol spoken here."""
 

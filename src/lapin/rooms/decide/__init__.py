@@ -40,7 +40,7 @@ from lapin.rooms.decide import game, host, seats, table, talk
 from lapin.rooms.decide.decision import Decision, World, with_clock
 from lapin.rooms.decide.game import decide_bot_move, decide_time_up
 from lapin.rooms.decide.host import decide_host_vanished
-from lapin.rooms.decide.seats import decide_move
+from lapin.rooms.decide.seats import decide_forget, decide_move
 from lapin.rooms.errors import Refusal
 from lapin.rooms.ids import SessionId
 from lapin.rooms.state import RoomState
@@ -49,6 +49,7 @@ __all__ = [
     "Decision",
     "World",
     "decide_bot_move",
+    "decide_forget",
     "decide_host_vanished",
     "decide_move",
     "decide_room",

@@ -36,6 +36,8 @@ class Decision(msgspec.Struct, frozen=True):
     facts: Mapping[str, Any] = {}
     after: RoomState | None = None
     """The room after these events, where it is known already."""
+    forgets: SessionId | None = None
+    """Whose names and words are replaced in the log, as of these events."""
 
 
 def with_clock(state: RoomState, decision: Decision, now: int) -> Decision:

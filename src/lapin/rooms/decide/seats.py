@@ -80,6 +80,16 @@ def leaving(state: RoomState, seat: Seat, world: World) -> RoomEvent:
     return SeatLeft(seat, taken.bot or taken.stand_in or bot_for(state, Level.MEDIUM, world))
 
 
+def decide_forget(state: RoomState, session: SessionId, world: World) -> Decision:
+    """Somebody leaves for good, and with them all they were called and said; another person runs the room then."""
+    events = tuple(leaving(state, seat, world) for seat in state.seats_of(session))
+    if session == state.host:
+        others = [taken.holder for taken in state.seats if taken.holder not in (None, session)]
+        heirs = [other for other in others if other in world.present] or others
+        events += tuple(HostPassed(heir) for heir in heirs[:1] if heir is not None)
+    return Decision(events, forgets=session)
+
+
 def dress(state: RoomState, session: SessionId, command: Dress, world: World) -> Decision:
     taken = own_seat(state, session, command.seat)
     name, rabbit = taken.name, taken.rabbit
