@@ -64,7 +64,12 @@ layers: $(READY)
 client-lint: $(READY) client/node_modules/.ready
 	cd client && $(NPM) run --silent lint
 
-unit: $(READY) ## All Python tests but those in a browser
+# What bots know of the deck, in the user's cache folder: a moment if it is there, else half a minute, once for all tests.
+.PHONY: known
+known: $(READY)
+	@$(BIN)/lapin bots prepare
+
+unit: $(READY) known ## All Python tests but those in a browser
 	$(PYTEST) tests --ignore tests/e2e
 
 rules: $(READY) ## The rules' own tests
@@ -97,10 +102,10 @@ browser: ## A Chromium for the tests (installs Debian's when there is none and w
 	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
 	{ echo "The browser tests need Chromium: install it (on Debian: apt-get install chromium)." >&2; exit 2; }
 
-e2e: $(READY) $(STATIC) browser ## Whole games in a real Chromium
+e2e: $(READY) $(STATIC) browser known ## Whole games in a real Chromium
 	$(PYTEST) tests/e2e
 
-access: $(READY) $(STATIC) browser ## axe on every state in every language, theme and width (`make e2e` takes any two of them)
+access: $(READY) $(STATIC) browser known ## axe on every state in every language, theme and width (`make e2e` takes any two of them)
 	$(PYTEST) tests/e2e/test_access.py --every-look
 
 bench: $(READY) ## Speed, as ratios within one run

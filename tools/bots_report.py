@@ -187,7 +187,7 @@ class NearestPhrase(Player, frozen=True):
         place = ear.place[table.words[card]]
         if isinstance(ear, Mind):
             store = telling.store_of(ear.lore, place)
-            texts, fit = [clue.text for clue in store.clues], store.likeness[:, place]
+            texts, fit = [clue.text for clue in store.clues], store.likeness[:, place].astype(np.float32)
         else:
             texts, fit = [phrase.text for phrase in ear.bank], ear.likeness[:, place]
         used = telling.used_clues(table)

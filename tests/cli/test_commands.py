@@ -273,3 +273,8 @@ def test_a_line_that_does_not_end_is_read_once():
     )
     assert done.returncode == 2, done.stderr
     assert json.loads(done.stdout)["clause"] == "R10"
+
+
+def test_bots_get_ready_ahead_of_the_first_game(capsys):
+    assert main(["bots", "prepare"]) == 0
+    assert capsys.readouterr().out.startswith("Bots are ready")

@@ -12,9 +12,10 @@ import importlib.util
 import logging
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,6 +57,11 @@ def is_installed() -> bool:
     return wrong is None
 
 
+def fingerprint() -> bytes:
+    """Names the encoder: another one has other vectors."""
+    return "".join(_MODEL.values()).encode()
+
+
 def _wrong_file(folder: Path) -> str | None:
     """The first file of the model that is missing or has other bytes, in words."""
     for name, wanted in _MODEL.items():
@@ -95,7 +101,21 @@ class Encoder:
 
 
 @cache
+def _pools() -> Any:
+    """The thread pools of numpy's libraries, if they can be told anything."""
+    try:
+        return importlib.import_module("threadpoolctl").ThreadpoolController()
+    except ImportError:
+        return None
+
+
+def one_thread() -> AbstractContextManager[object]:
+    """Multiply matrices in this thread: several would wait for each other longer than they work on a busy machine."""
+    return nullcontext() if _pools() is None else _pools().limit(limits=1, user_api="blas")
+
+
+@cache
 def encoder() -> Encoder:
-    """The installed encoder, loaded on first use (about a second). Ask `is_installed` before."""
+    """The installed encoder; its first text takes about a second. Ask `is_installed` before."""
     model = importlib.import_module(_MODULE).USE(threads=1)
     return Encoder(model.encode)

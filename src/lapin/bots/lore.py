@@ -5,7 +5,8 @@ have (stems, weighted by how few cards have them). How well a card fits is a sof
 (`knowing.py`): the mean of the exponentials, so that one good association is enough and many poor ones do no harm. The
 mean, not the sum, so that no card profits from having more.
 
-One lore serves all tables of a deck and language. Its matrix is kept here, outside of the encoder's own memory.
+One lore serves all tables of a deck and language. Its matrix is kept here, outside of the encoder's own memory, and in
+a file between runs (`cache.py`).
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from lapin.bots import encoder
+from lapin.bots import cache, encoder
 from lapin.bots.encoder import Embed, Matrix
 from lapin.bots.phrasebank import Phrase, folded, phrases
 from lapin.bots.port import CardWords
@@ -35,7 +37,9 @@ YARDSTICK: Final = 128
 _BATCH: Final = 64
 """Texts embedded together: other threads get a word in between."""
 _ROWS: Final = 2048
-"""Rows of the matrix that are widened together: it is kept in half precision."""
+"""Rows of the matrix that are widened together: it is kept in bytes."""
+_LARGE: Final = 2000
+"""Associations of a deck from which on it is worth a file."""
 _MOST: Final = 8
 """Decks and languages that are kept."""
 _HEARD: Final = 64
@@ -43,6 +47,7 @@ _HEARD: Final = 64
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.intp]
+Bytes = NDArray[np.int8]
 
 
 class Lore:
@@ -61,9 +66,12 @@ class Lore:
         self.seen: Final[Flags] = np.array([kind == SEEN for kind in self.kinds])
         self.bank: Final[tuple[Phrase, ...]] = phrases(language)
         self._index()
-        self._embed = encoder.encoder().passing if embed is None and encoder.is_installed() else embed
-        self._vectors = self._embedded(self.texts)
-        self._bank_vectors = self._embedded([phrase.text for phrase in self.bank])
+        own = embed is None and encoder.is_installed()
+        self._embed = _installed if own else embed
+        # What other embeddings make of a deck is not worth keeping, nor is a small one.
+        self.key: Final = self._key() if embed is None and len(self.texts) >= _LARGE else None
+        """Names what can be worked out from all this, between runs; None: nothing is kept."""
+        self._vectors = self._known_vectors()
         self._heard: dict[str, Matrix] = {}
         self._lock = threading.Lock()
         chosen = np.linspace(0, len(self.bank) - 1, YARDSTICK).astype(np.intp)
@@ -89,15 +97,33 @@ class Lore:
         last = len(self.texts) if card + 1 == len(self.cards) else int(self.starts[card + 1])
         return int(self.starts[card]), last
 
-    def _embedded(self, texts: Sequence[str]) -> NDArray[np.float16] | None:
-        """One row a text, in half precision: a deck and language are about 10 MB. None without an encoder."""
+    def _key(self) -> str:
+        parts = (msgspec.json.encode(self.cards), msgspec.json.encode(self.bank), self.language.encode())
+        return cache.key_of((*parts, encoder.fingerprint() if encoder.is_installed() else b""))
+
+    def _known_vectors(self) -> Vectors | None:
+        """Of all associations, then of the bank; None without an encoder."""
         if self._embed is None:
             return None
-        rows = []
+        if self.key is None:
+            return Vectors(**self._embedded())
+        return Vectors(**cache.kept(f"vectors-{self.language}", self.key, self._embedded, self._fits))
+
+    def _fits(self, arrays: cache.Arrays) -> bool:
+        count = len(self.texts) + len(self.bank)
+        return {name: array.shape[0] for name, array in arrays.items()} == {"rows": count, "scales": count}
+
+    def _embedded(self) -> cache.Arrays:
+        """One row a text, in bytes: a deck and language are about 6 MB."""
+        assert self._embed is not None
+        texts = [*self.texts, *(phrase.text for phrase in self.bank)]
+        rows, scales = [], []
         for first in range(0, len(texts), _BATCH):
             some = self._embed([text.casefold() for text in texts[first : first + _BATCH]])
-            rows.append(some.astype(np.float16))
-        return np.concatenate(rows)
+            scale = np.maximum(np.abs(some).max(axis=1), np.float32(1e-6)) / np.float32(127)
+            rows.append(np.round(some / scale[:, None]).astype(np.int8))
+            scales.append(scale.astype(np.float32))
+        return {"rows": np.concatenate(rows), "scales": np.concatenate(scales)}
 
     # ── Comparing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -117,21 +143,23 @@ class Lore:
 
     def nearness_of_rows(self, rows: Sequence[int] | Numbers) -> Matrix:
         """Associations as clues, against every association."""
-        vectors = None if self._vectors is None else self._vectors[rows].astype(np.float32)
+        vectors = None if self._vectors is None else self._vectors.wide(rows)
         return self._nearness([self.texts[row] for row in rows], vectors)
 
     def closeness_of_bank(self, numbers: Sequence[int] | Numbers) -> Matrix:
         """Phrases of the bank as clues: exponentials of their nearness."""
-        vectors = None if self._bank_vectors is None else self._bank_vectors[numbers].astype(np.float32)
+        places = np.asarray(numbers, dtype=np.intp) + len(self.texts)
+        vectors = None if self._vectors is None else self._vectors.wide(places)
         return closeness(self._nearness([self.bank[number].text for number in numbers], vectors))
 
     def _nearness(self, clues: Sequence[str], vectors: Matrix | None) -> Matrix:
         near = np.zeros((len(clues), len(self.texts)), dtype=np.float32)
         if vectors is not None:
             assert self._vectors is not None
-            for first in range(0, len(self.texts), _ROWS):
-                some = self._vectors[first : first + _ROWS].astype(np.float32)
-                np.matmul(vectors, some.T, out=near[:, first : first + _ROWS])
+            with encoder.one_thread():
+                for first in range(0, len(self.texts), _ROWS):
+                    some = slice(first, min(first + _ROWS, len(self.texts)))
+                    np.matmul(vectors, self._vectors.wide(some).T, out=near[:, some])
         for number, clue in enumerate(clues):
             said = [(stem, self._weights.get(stem, self._unknown)) for stem in stems(clue)]
             length = np.sqrt(sum(weight**2 for _, weight in said)) or 1.0
@@ -140,6 +168,23 @@ class Lore:
                 if rows is not None:
                     near[number, rows] += np.float32(WORDS * weight**2 / length) / self._lengths[rows]
         return near
+
+
+class Vectors(msgspec.Struct, frozen=True, eq=False):
+    """Embeddings in bytes: what is lost is far less than what two people differ by."""
+
+    rows: Bytes
+    scales: Matrix
+
+    def wide(self, places: slice | Sequence[int] | Numbers) -> Matrix:
+        """Some of them as numbers to reckon with."""
+        result: Matrix = self.rows[places].astype(np.float32) * self.scales[places][:, None]
+        return result
+
+
+def _installed(texts: list[str]) -> Matrix:
+    """The installed encoder, which is loaded when somebody says something that is not written anywhere."""
+    return encoder.encoder().passing(texts)
 
 
 def closeness(nearness: Matrix) -> Matrix:
@@ -158,7 +203,7 @@ _kept: Final[list[Lore]] = []
 
 
 def lore(cards: tuple[CardWords, ...], language: str) -> Lore:
-    """The lore of a deck and language, made on first use (a few seconds) and kept."""
+    """The lore of a deck and language, made on first use (a few seconds, or a file is read) and kept."""
     with _making:  # two threads shall not make the same one
         for known in _kept:
             # The same tuple, or one of the same cards: comparing them is quick, hashing all their words is not.

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from lapin.bots import party, telling
+from lapin.bots import encoder, party, telling
 from lapin.bots.encoder import Matrix
 from lapin.bots.imagination import AGREEMENT, Numbers, round_of
 from lapin.bots.knowing import Mind, drawn
@@ -290,11 +290,12 @@ def unseen(ear: Mind | Atlas, hand: Sequence[int]) -> Numbers:
 
 
 def prepare(cards: tuple[CardWords, ...], language: str) -> None:
-    """Get to know a deck ahead of its first turn (a few seconds): for a thread, when a bot sits down."""
+    """Get to know a deck ahead of its first turn: for a thread, when a bot sits down. The first time on a machine it
+    takes about ten seconds, then one (`cache.py`)."""
     if knows_something(cards):
-        known = lore(cards, language)
-        for card in range(len(cards)):
-            telling.store_of(known, card)
+        telling.prepare(lore(cards, language))
+        if encoder.is_installed():
+            encoder.encoder().passing(["?"])  # for what people say: its first text takes a second
         return
     for mind in MINDS:
         for card in range(len(cards)):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
+from lapin.bots import cache
 from lapin.bots.encoder import Matrix
 from lapin.bots.imagination import AGREEMENT, Numbers, Round, imagined_finders
 from lapin.bots.knowing import Mind, everything
@@ -43,6 +46,9 @@ RELATED: Final = 4.0
 """How near something that was not thought of for this card must be to one association of it, and to all together."""
 FAVOURITE: Final = 3.0
 """How much likelier a clue of a favourite kind is taken from the short list."""
+
+
+Half = NDArray[np.float16]
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -118,7 +124,7 @@ def from_the_head(
     them who knows all there is to know. None was used before, none names what the card shows."""
     lore = mind.lore
     options: list[Candidate] = []
-    likeness: list[Matrix] = []
+    likeness: list[Half] = []
     for card in dict.fromkeys(hand):
         store = store_of(lore, card)
         fresh = [
@@ -130,7 +136,7 @@ def from_the_head(
         drawn = _drawn(fresh, likings, THOUGHTS, random)
         options += [store.clues[place] for place in drawn]
         likeness.append(store.likeness[drawn])
-    return options, np.concatenate(likeness)
+    return options, np.concatenate(likeness).astype(np.float32)
 
 
 class Store(msgspec.Struct, frozen=True, eq=False):
@@ -139,13 +145,80 @@ class Store(msgspec.Struct, frozen=True, eq=False):
     clues: tuple[Candidate, ...]
     reasons: tuple[int, ...]
     """The association behind each clue: who does not know it does not think of the clue."""
-    likeness: Matrix
+    likeness: Half
     """Clues × cards, for somebody who has read everything."""
 
 
-@lru_cache(maxsize=1024)
+class Found(msgspec.Struct, frozen=True, eq=False):
+    """A store in numbers, as it is kept."""
+
+    texts: Numbers
+    """Rows of the lore; after them phrases of the bank."""
+    reasons: Numbers
+    likeness: Half
+
+
+_stores: Final[WeakKeyDictionary[Lore, dict[int, Store]]] = WeakKeyDictionary()
+
+
 def store_of(lore: Lore, card: int) -> Store:
-    """What can be said of a card without naming what it shows. Made on first use, 50 ms."""
+    """What can be said of a card without naming what it shows. Made on first use, 100 ms."""
+    stores = _stores.setdefault(lore, {})
+    if card not in stores:
+        stores[card] = _stored(lore, card, _found(lore, card))
+    return stores[card]
+
+
+def prepare(lore: Lore) -> None:
+    """Get all stores ready: read if they are kept in a file, else made one by one."""
+    if lore.key is None:
+        for card in range(len(lore.cards)):
+            store_of(lore, card)
+        return
+
+    def make() -> cache.Arrays:
+        found = []
+        for card in range(len(lore.cards)):
+            found.append(_found(lore, card))
+            _stores.setdefault(lore, {}).setdefault(card, _stored(lore, card, found[-1]))  # who waits need not
+        return {
+            "counts": np.array([len(one.texts) for one in found]),
+            "texts": np.concatenate([one.texts for one in found]),
+            "reasons": np.concatenate([one.reasons for one in found]),
+            "likeness": np.concatenate([one.likeness for one in found]),
+        }
+
+    def fits(arrays: cache.Arrays) -> bool:
+        if {*arrays} != {"counts", "texts", "reasons", "likeness"} or len(arrays["counts"]) != len(lore.cards):
+            return False
+        total = int(arrays["counts"].sum())
+        return all(len(arrays[name]) == total for name in ("texts", "reasons", "likeness"))
+
+    arrays = cache.kept(f"stores-{lore.language}", lore.key, make, fits)
+    last = np.cumsum(arrays["counts"])
+    for card, (count, end) in enumerate(zip(arrays["counts"], last, strict=True)):
+        some = slice(int(end - count), int(end))
+        found = Found(arrays["texts"][some], arrays["reasons"][some], arrays["likeness"][some])
+        _stores.setdefault(lore, {}).setdefault(card, _stored(lore, card, found))
+
+
+def _stored(lore: Lore, card: int, found: Found) -> Store:
+    return Store(
+        tuple(Candidate(*_said(lore, text), card) for text in found.texts),
+        tuple(found.reasons.tolist()),
+        found.likeness,
+    )
+
+
+def _said(lore: Lore, text: int) -> tuple[str, str]:
+    """A row of the lore, or after them a phrase of the bank: what it says, and its kind."""
+    count = len(lore.texts)
+    if text < count:
+        return lore.texts[text], lore.kinds[text]
+    return lore.bank[text - count].text, lore.bank[text - count].kind
+
+
+def _found(lore: Lore, card: int) -> Found:
     first, last = lore.span(card)
     own = np.flatnonzero(~lore.seen[first:last]) + first
     near = lore.nearness_of_rows(own)
@@ -154,22 +227,18 @@ def store_of(lore: Lore, card: int) -> Store:
     sayings = np.flatnonzero(_bank_nearness(lore)[:, card] >= REMINDING)
     of_bank = lore.closeness_of_bank(sayings)
     close = np.concatenate((closeness(near), closeness(lore.nearness_of_rows(asides)), of_bank))
-    texts = [(lore.texts[row], lore.kinds[row]) for row in (*own, *asides)]
-    texts += [(lore.bank[number].text, lore.bank[number].kind) for number in sayings]
+    texts = np.concatenate((own, asides, sayings + len(lore.texts)))
     reasons = [*own, *own[near[:, asides].argmax(axis=0)], *(first + of_bank[:, first:last].argmax(axis=1))]
     likeness = everything(lore).likeness(close)
     shown = lore.cards[card].shows(lore.language)
     heard: dict[str, int] = {}
-    for place, (text, kind) in enumerate(texts):
+    for place, number in enumerate(texts):
+        text, kind = _said(lore, number)
         is_own = place < len(own)
         if (is_own or (likeness[place, card] >= RELATED and kind != "things")) and not shares_content_word(text, shown):
             heard.setdefault(folded(text), place)
     places = list(heard.values())
-    return Store(
-        tuple(Candidate(*texts[place], card) for place in places),
-        tuple(int(reasons[place]) for place in places),
-        likeness[places],
-    )
+    return Found(texts[places], np.array(reasons, dtype=np.intp)[places], likeness[places].astype(np.float16))
 
 
 def is_written(lore: Lore, clue: str) -> bool:
