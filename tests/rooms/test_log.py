@@ -230,3 +230,34 @@ def test_what_is_saved_is_acknowledged_even_when_telling_somebody_fails() -> Non
         assert table.devices["ann"].frames[-1]["talk"][-1]["text"] == "saved"
 
     run(scenario)
+
+
+def test_a_long_queue_of_refused_commands_is_answered_in_its_order() -> None:
+    async def scenario() -> None:
+        table = await Table().open()
+        answers: list[object] = []
+        table.room.submit(SessionId("bob"), command("say", seat=1, text="first"), answers.append)
+        assert answers == [], "it is being written"
+        for _ in range(3000):
+            table.room.submit(SessionId("bob"), command("pause"), answers.append)
+        last: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        table.room.submit(SessionId("bob"), command("say", seat=1, text="last"), last.set_result)
+        assert await last == {}
+        assert [getattr(answer, "code", answer) for answer in answers] == [{}, *["host_only"] * 3000]
+
+    run(scenario)
+
+
+def test_a_room_that_left_memory_does_nothing_more() -> None:
+    async def scenario() -> None:
+        table = await Table().open()
+        writing = asyncio.create_task(table.do("bob", "say", seat=1, text="on its way"))
+        await asyncio.sleep(0)
+        table.room.close("room_closed")
+        await writing
+        version = table.room.version
+        with pytest.raises(RoomGone):
+            await table.do("bob", "say", seat=1, text="too late")
+        assert len(await table.store.since(table.room.id, Version(0))) == version
+
+    run(scenario)

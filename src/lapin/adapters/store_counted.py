@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from lapin.metrics import Telemetry
-from lapin.rooms.errors import StoreError
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.ports import EventStore, Record, RoomIndex
 
@@ -22,16 +22,16 @@ class CountedStore:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
+    def append(self, room: RoomId, record: Record, index: RoomIndex) -> Awaitable[None]:
         begun = time.perf_counter()
-        outcome = "written"
-        try:
-            await self._store.append(room, record, index)
-        except StoreError as error:
-            outcome = type(error).__name__
-            raise
-        finally:
-            self._metrics.count_append(outcome, time.perf_counter() - begun)
+        written = asyncio.ensure_future(self._store.append(room, record, index))
+        written.add_done_callback(lambda written: self._count(written, begun))
+        return written
+
+    def _count(self, written: asyncio.Future[None], begun: float) -> None:
+        trouble = asyncio.CancelledError() if written.cancelled() else written.exception()
+        outcome = "written" if trouble is None else type(trouble).__name__
+        self._metrics.count_append(outcome, time.perf_counter() - begun)
 
     async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
         return await self._store.since(room, version)

@@ -17,7 +17,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -35,7 +35,7 @@ OURS: Final = ("lapin.sqlite3", "serving.lock")
 """How the names of files begin that lie in a data folder."""
 LARGEST_GROUP: Final = 256
 """Appends in one transaction; more than that wait for the next."""
-COMMIT_APART: Final = 0.01
+COMMIT_APART: Final = 0.02
 """Seconds between the beginnings of two commits, at least: a lone entry is written at once; when many come, those of a
 moment share one sync and one change of threads."""
 LARGEST_WAL: Final = 4000
@@ -107,10 +107,10 @@ class SqliteStore:
 
     # ── The port ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
+    def append(self, room: RoomId, record: Record, index: RoomIndex) -> Awaitable[None]:
         row = (room, record.version, record.at, record.command, record.body)
         plain = record.version > 1 and index.code is None and not index.pictures
-        await self._ask(lambda database: _append(database, row, index), writes=True, row=row if plain else None)
+        return self._ask(lambda database: _append(database, row, index), writes=True, row=row if plain else None)
 
     async def since(self, room: RoomId, version: Version) -> Sequence[Record]:
         query = "SELECT version, at, command, body FROM log WHERE room = ? AND version > ? ORDER BY version"
@@ -198,15 +198,15 @@ class SqliteStore:
         row = await self._ask(lambda database: database.execute(query, (key,)).fetchone())
         return None if row is None else row[0]
 
-    async def _ask(
+    def _ask(
         self, work: Callable[[sqlite3.Connection], T], *, writes: bool = False, row: _Row | None = None
-    ) -> T:
-        if self._closed:
-            raise CannotSave("the store is closed")
+    ) -> asyncio.Future[T]:
         job = _Job(work, writes, row)
-        self._jobs.put(job)
-        answer: T = await job.future
-        return answer
+        if self._closed:
+            job.future.set_exception(CannotSave("the store is closed"))
+        else:
+            self._jobs.put(job)
+        return job.future
 
     def _serve(self) -> None:
         begun = 0.0

@@ -158,7 +158,7 @@ class Audience:
                 viewer.session = session
                 parts.append(b',"session":' + session)
         own, cards = sections.own(viewer.seats)
-        if own != viewer.own:
+        if own is not viewer.own and own != viewer.own:
             viewer.own = own
             parts.append(b',"own":' + own)
             viewer.cards = None

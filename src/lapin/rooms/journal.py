@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from lapin.rooms.decide import Decision
-from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, VersionConflict
+from lapin.rooms.errors import AlreadyDone, CannotSave, CodeTaken, RoomGone, StoreError, VersionConflict
 from lapin.rooms.events import RoomEvent, decode_room_events, encode_room_events
 from lapin.rooms.forgetting import forget
 from lapin.rooms.history import facts_of, index_of
@@ -29,6 +29,9 @@ RETRY_LAST: Final = 2.0
 
 T = TypeVar("T")
 Decide = Callable[[RoomState], Decision]
+Outcome: TypeAlias = Mapping[str, Any] | Exception
+"""What the acknowledgement of a command says, or why it was not done."""
+Done = Callable[[Outcome], None]
 Happened = Callable[[tuple[RoomEvent, ...], int], None]
 """Called with events that are on the disk, and when they were written."""
 
@@ -47,13 +50,20 @@ class Journal:
     """The log of one room, and the state it amounts to."""
 
     def __init__(
-        self, room: RoomId, store: EventStore, clock: Clock, happened: Happened, trouble: Callable[[str | None], None]
+        self,
+        room: RoomId,
+        store: EventStore,
+        clock: Clock,
+        happened: Happened,
+        trouble: Callable[[str | None], None],
+        start: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._room = room
         self._store = store
         self._clock = clock
         self._happened = happened
         self._trouble = trouble
+        self._start = start
         self._state: RoomState | None = None
         self._written: list[bytes] = []
         """The log, as it was written: bytes are small, and the garbage collector need not walk through them."""
@@ -85,36 +95,72 @@ class Journal:
         await self._store.append(self._room, record, index)
         self._apply(record, events)
 
-    async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]:
-        """Decide, append, evolve, tell; one at a time. Returns what the sender is told.
+    def write(self, key: str | None, decide: Decide, done: Done) -> Outcome | None:
+        """Decide, append, evolve, tell; one at a time. Returns the outcome, or `None` while the store is at it: then
+        `done` is called with the outcome later. An entry that is written has no task of its own.
 
-        Raises what `decide` raises, `RoomGone` if the room was deleted and `VersionConflict` if it has another owner.
+        The outcome is what the sender is told, what `decide` raises, `RoomGone` if the room was deleted, or
+        `VersionConflict` if it has another owner.
         """
-        while True:
-            if key is not None and key in self._done:
-                return self._done[key]  # look before deciding: a resent command is acknowledged again
+        if key is not None and key in self._done:
+            return self._done[key]  # look before deciding: a resent command is acknowledged again
+        try:
             decision = decide(self.state)
             if decision.forgets is not None:
-                await self._forget(key, decision.events, decision.forgets)
-                return decision.facts
+                self._start(self._finish(self._forgotten(key, decision, decision.forgets), done))
+                return None
             if not decision.events:
                 return decision.facts
             record = Record(Version(self.version + 1), self._clock.now(), key, encode_room_events(decision.events))
+            writing = asyncio.ensure_future(self._store.append(self._room, record, index_of(decision.events)))
+        except Exception as refusal:
+            return refusal
+        writing.add_done_callback(lambda written: self._appended(written, record, decision, decide, done))
+        return None
+
+    def _appended(
+        self, written: asyncio.Future[None], record: Record, decision: Decision, decide: Decide, done: Done
+    ) -> None:
+        trouble = RoomGone() if written.cancelled() else written.exception()
+        if trouble is None:
+            outcome: Outcome = decision.facts
             try:
-                await self._store.append(self._room, record, index_of(decision.events))
-            except CodeTaken:
-                continue  # another code is drawn
-            except AlreadyDone:
-                before = self.version
-                await self._catch_up()
-                if self.version == before:
-                    raise VersionConflict from None  # in the log, but not in what continues ours
-            except CannotSave as error:
-                # Unknown, not lost: it may be there. Read what there is, and try again until it works.
-                await self.patiently(self._catch_up, error)
-            else:
                 self._apply(record, decision.events, decision.facts, decision.after)
-                return decision.facts
+            except Exception as error:
+                outcome = error
+            done(outcome)
+        elif isinstance(trouble, AlreadyDone | CannotSave | CodeTaken):
+            self._start(self._finish(self._again(trouble, record.command, decide, done), done))
+        else:
+            assert isinstance(trouble, Exception)
+            done(trouble)
+
+    async def _again(self, trouble: StoreError, key: str | None, decide: Decide, done: Done) -> Outcome | None:
+        """Find out what the store has, and try again. After `CodeTaken` deciding again is enough: another is drawn."""
+        before = self.version
+        if isinstance(trouble, CannotSave):
+            # Unknown, not lost: it may be there. Read what there is, and try again until it works.
+            await self.patiently(self._catch_up, trouble)
+        elif isinstance(trouble, AlreadyDone):
+            await self._catch_up()
+            if self.version == before:
+                raise VersionConflict  # in the log, but not in what continues ours
+        return self.write(key, decide, done)
+
+    async def _finish(self, work: Awaitable[Outcome | None], done: Done) -> None:
+        """What takes longer than an entry; whoever asked is answered whatever becomes of it."""
+        outcome: Outcome | None = RoomGone()  # unless it comes to its end
+        try:
+            outcome = await work
+        except Exception as error:
+            outcome = error
+        finally:
+            if outcome is not None:
+                done(outcome)
+
+    async def _forgotten(self, key: str | None, decision: Decision, session: SessionId) -> Outcome:
+        await self._forget(key, decision.events, session)
+        return decision.facts
 
     async def _forget(self, key: str | None, events: tuple[RoomEvent, ...], session: SessionId) -> None:
         """Write the log without somebody's words, and read it anew: nothing of them stays in memory either."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from typing import Protocol
 
@@ -67,11 +67,11 @@ class Recording(msgspec.Struct, frozen=True):
 
 
 class EventStore(Protocol):
-    """Logs of rooms. An append that returned is on the disk."""
+    """Logs of rooms."""
 
-    async def append(self, room: RoomId, record: Record, index: RoomIndex) -> None:
-        """Write an entry; raises VersionConflict, AlreadyDone, CodeTaken, RoomGone or CannotSave, and then changed
-        nothing (after CannotSave: perhaps)."""
+    def append(self, room: RoomId, record: Record, index: RoomIndex) -> Awaitable[None]:
+        """Begin to write an entry; it is on the disk when the awaited returns. Raises VersionConflict, AlreadyDone,
+        CodeTaken, RoomGone or CannotSave there, and then changed nothing (after CannotSave: perhaps)."""
         ...
 
     async def since(self, room: RoomId, version: Version) -> Sequence[Record]:

@@ -49,7 +49,7 @@ from lapin.rooms.events import (
     RoomOpened,
 )
 from lapin.rooms.ids import RecordingId, RoomId, SessionId, Version, shown
-from lapin.rooms.journal import Decide, Journal, command_key
+from lapin.rooms.journal import Decide, Journal, Outcome, command_key
 from lapin.rooms.ports import RoomIndex, Services
 from lapin.rooms.sections import room_view
 from lapin.rooms.state import RoomState, SeatState
@@ -57,8 +57,6 @@ from lapin.rooms.view import ClockView, RoomView, Status
 from lapin.rules.commands import GiveClue, RecordedClue
 from lapin.rules.errors import RulesError
 
-Outcome: TypeAlias = Mapping[str, Any] | Exception
-"""What the acknowledgement of a command says, or why it was not done."""
 Answer: TypeAlias = Callable[[Outcome], None]
 
 _WINDS: Final = (ClockSet, Paused, Resumed, GameDealt, LobbyReopened)
@@ -78,12 +76,15 @@ class Room:
         """Nothing can be saved right now."""
         self._services = services
         self._let_go = let_go
-        self._journal = Journal(room, services.store, services.clock, self._happened, self._set_trouble)
+        self._journal = Journal(room, services.store, services.clock, self._happened, self._set_trouble, self.start)
         self._alarms = Alarms(services.clock, self._time_up, self._host_vanished, reveals=services.bot_pace > 0)
         self.audience = Audience(room, services.library, self.clock)
         self._bots = BotsAtTable(self, services)
         self._asked: deque[tuple[str | None, Decide, Answer]] = deque()
+        self._answer: Answer = _nobody_asked
+        """Who asked for what is being done."""
         self._working = False
+        self._ended = False
         self._loading = False
         self._seats: tuple[SeatState, ...] = ()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -108,7 +109,7 @@ class Room:
     @property
     def is_busy(self) -> bool:
         """Somebody is connected, or something is being done."""
-        return not self.is_empty or bool(self._tasks)
+        return not self.is_empty or self._working or bool(self._tasks)
 
     def log(self) -> Iterator[tuple[RoomEvent, ...]]:
         """The whole log, entry by entry."""
@@ -182,6 +183,7 @@ class Room:
             task.cancel()
 
     def _end(self, code: str, why: RoomError) -> None:
+        self._ended = True
         self.audience.dismiss(code)
         self._alarms.disarm()
         self._bots.stop()
@@ -268,29 +270,34 @@ class Room:
         return await done
 
     def _ask(self, key: str | None, decide: Decide, answer: Answer) -> None:
+        if self._ended:
+            answer(RoomGone())
+            return
         self._asked.append((key, decide, answer))
         if not self._working:
             self._working = True
-            self.start(self._work())
+            self._work()
 
-    async def _work(self) -> None:
-        try:
-            while self._asked:
-                key, decide, answer = self._asked.popleft()
-                outcome: Outcome = RoomGone()  # unless it comes to its end
-                try:
-                    outcome = await self._journal.write(key, decide)
-                except (RoomError, RulesError) as refusal:
-                    outcome = refusal
-                except Exception as error:
-                    _log.exception("a command failed", extra={"room": shown(self.id)})
-                    outcome = error
-                finally:
-                    answer(outcome)
-                if isinstance(outcome, RoomGone | VersionConflict):
-                    self._lost(outcome)
-        finally:
-            self._working = False
+    def _work(self) -> None:
+        """One after the other; what has to be written goes on when it is (`_written`)."""
+        while self._asked:
+            key, decide, self._answer = self._asked.popleft()
+            outcome = self._journal.write(key, decide, self._written)
+            if outcome is None:
+                return
+            self._tell_outcome(outcome)
+        self._working = False
+
+    def _written(self, outcome: Outcome) -> None:
+        self._tell_outcome(outcome)
+        self._work()
+
+    def _tell_outcome(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Exception) and not isinstance(outcome, RoomError | RulesError):
+            _log.error("a command failed", exc_info=outcome, extra={"room": shown(self.id)})
+        self._answer(outcome)
+        if isinstance(outcome, RoomGone | VersionConflict):
+            self._lost(outcome)
 
     def _lost(self, why: RoomError) -> None:
         """The room was deleted, or somebody else writes it now: nothing of it is done here any more."""
@@ -308,7 +315,7 @@ class Room:
 
     def _happened(self, events: tuple[RoomEvent, ...], at: int) -> None:
         """Something is on the disk: now it is true, and everyone may know."""
-        if self._loading:
+        if self._loading or self._ended:
             return
         for event in events:
             if isinstance(event, Kicked):

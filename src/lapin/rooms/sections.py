@@ -31,6 +31,18 @@ _NULL: Final = b"null"
 _encode = msgspec.json.Encoder().encode
 
 
+class _Own:
+    """What some seats know besides, as it was at a revision."""
+
+    __slots__ = ("cards", "encoded", "revision", "views")
+
+    def __init__(self, views: tuple[OwnView, ...]) -> None:
+        self.views = views
+        self.encoded = _encode(views)
+        self.cards = frozenset(cards_of(views))
+        self.revision = 0
+
+
 class Sections:
     """The newest sections of one room."""
 
@@ -47,7 +59,7 @@ class Sections:
         self._since = [0] * len(NAMES)
         """At which revision each section became what it is."""
         self._joined: dict[int, bytes] = {}
-        self._own: dict[tuple[Seat, ...], tuple[bytes, frozenset[CardId]]] = {}
+        self._own: dict[tuple[Seat, ...], _Own] = {}
         self._round: RoundScored | None = None
         self._game: Game | None = None
 
@@ -56,8 +68,8 @@ class Sections:
         self.revision += 1
         self.changed = 0
         self._joined.clear()
-        self._own.clear()
         if room is not None:
+            self._own.clear()  # others may sit there now
             self.people += 1
             self._put(ROOM, _encode(room))
             self._put(TALK, _newest(state.talk))
@@ -100,13 +112,15 @@ class Sections:
         return found
 
     def own(self, seats: tuple[Seat, ...]) -> tuple[bytes, frozenset[CardId]]:
-        """What the holder of these seats knows besides, and the cards in it."""
+        """What the holder of these seats knows besides, and the cards in it; the same objects while it is the same."""
         found = self._own.get(seats)
-        if found is None:
+        if found is None or found.revision != self.revision:
             game = self._game
             views = () if game is None else tuple([own_view(game.state, seat) for seat in seats])
-            found = self._own[seats] = (_encode(views), frozenset(cards_of(views)))
-        return found
+            if found is None or found.views != views:
+                found = self._own[seats] = _Own(views)
+            found.revision = self.revision
+        return found.encoded, found.cards
 
     def words(self, cards: list[CardId], library: Library, language: str) -> bytes:
         """What these cards show, in one language."""

@@ -33,7 +33,8 @@ from lapin.limits import (
 from lapin.rooms.commands import React, Rematch, RoomCommand, Say, Start
 from lapin.rooms.errors import CannotSave, Refusal, RoomGone, VersionConflict
 from lapin.rooms.ids import CommandId, RoomId, SessionId
-from lapin.rooms.room import Outcome, Room
+from lapin.rooms.journal import Outcome
+from lapin.rooms.room import Room
 from lapin.rules.errors import RulesError
 from lapin.web.buckets import Bucket
 from lapin.web.codes import RefusalCode
