@@ -277,7 +277,10 @@ def _open(path: Path) -> sqlite3.Connection:
     try:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > SCHEMA_VERSION:
-            raise NotOurFile(f"{path} was written by a newer lapin (format {version}, this one knows {SCHEMA_VERSION})")
+            raise NotOurFile(
+                f"{path} was written by a newer lapin (format {version}, this one knows {SCHEMA_VERSION}); "
+                "install that version, or restore a backup of an older one into another folder"
+            )
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA secure_delete = ON")

@@ -15,6 +15,7 @@ from lapin.config import Config
 from lapin.metrics import Telemetry
 from lapin.rooms.ids import RoomId
 from lapin.rooms.registry import RoomRegistry
+from lapin.web.advice import Advice
 from lapin.web.answers import answer, http_problem
 from lapin.web.buckets import Buckets, Counted
 from lapin.web.callers import caller, trusted_networks
@@ -75,14 +76,14 @@ class Web:
             lifespan=lifespan,
             exception_handlers={HTTPException: http_problem},
         )
-        return Protection(inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts)
+        return Protection(inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts, Advice())
 
     def door(self, request: WSUpgradeRequest, peer: str) -> tuple[WSListener, dict[str, str]]:
         """A browser wants a connection to a room; whether there is such a room is found out when it says hello."""
         headers = request.headers
         who = caller(peer, "http", headers.get, self._trusted)
         path = request.path.decode("latin-1").partition("?")[0]
-        if not path.startswith(SOCKETS) or not same_origin(who.scheme, headers.get, self._origins):
+        if not path.startswith(SOCKETS) or not same_origin(who, headers.get, self._origins):
             raise Refused(403, "cross_site")
         if not who.proxied and not self._hosts.has(headers.get("host")):
             raise Refused(421, "wrong_host")

@@ -14,6 +14,10 @@ IPV6_HOME: Final = 64
 """Bits of an IPv6 address that count: a home has all of the rest."""
 
 
+FORWARDED: Final = ("x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "via")
+"""Headers that only proxies add."""
+
+
 class Caller(msgspec.Struct, frozen=True):
     """Whoever sends a request."""
 
@@ -23,6 +27,8 @@ class Caller(msgspec.Struct, frozen=True):
     """http or https, as the browser sees it."""
     proxied: bool = False
     """A trusted proxy speaks for them."""
+    hidden: bool = False
+    """There is a proxy before them, and nobody we trust says whose proxy it is or for whom it speaks."""
 
     @property
     def network(self) -> str:
@@ -38,7 +44,7 @@ class Caller(msgspec.Struct, frozen=True):
     def is_local(self) -> bool:
         """Is it somebody on this machine?"""
         address = _address(self.host)
-        return address is not None and address.is_loopback
+        return address is not None and address.is_loopback and not self.hidden
 
 
 def trusted_networks(proxies: tuple[str, ...]) -> tuple[Network, ...]:
@@ -52,8 +58,9 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
     Of the addresses in X-Forwarded-For the last that is no trusted proxy counts: what stands before it, anyone could
     have written.
     """
+    hidden = any(header(name) is not None for name in FORWARDED)
     if not trusted or not is_among(peer, trusted):
-        return Caller(peer, scheme)
+        return Caller(peer, scheme, hidden=hidden)
     told = (header("x-forwarded-proto") or "").rpartition(",")[2].strip().lower()
     if told in ("http", "https", "ws", "wss"):
         scheme = {"ws": "http", "wss": "https"}.get(told, told)
@@ -62,10 +69,16 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
         hop = hop.strip()
         if _address(hop) is None:
             break
-        host = hop
+        host, hidden = hop, False
         if not is_among(hop, trusted):
             break
-    return Caller(host, scheme, proxied=True)
+    return Caller(host, scheme, proxied=True, hidden=hidden)
+
+
+def is_private(host: str) -> bool:
+    """Is it an address of this machine or of the network it is in?"""
+    address = _address(host)
+    return address is not None and (address.is_loopback or address.is_private)
 
 
 def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

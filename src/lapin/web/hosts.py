@@ -33,6 +33,12 @@ class Hosts:
         return name in self._names or "." not in name or name.endswith(LOCAL) or _is_address(name)
 
 
+def is_this_machine(header: str) -> bool:
+    """Is it called by a name that only somebody on this machine uses? A proxy passes on the name that others use."""
+    name = _name(header)
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name.partition("%")[0]).is_loopback)
+
+
 def _name(header: str) -> str:
     """The name without a port; an IPv6 address without its brackets."""
     header = header.strip().lower()

@@ -12,6 +12,7 @@ from lapin.rooms.view import Status
 from lapin.web.answers import answer, problem
 from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint
+from lapin.web.hosts import is_this_machine
 from lapin.web.protection import caller_of
 
 
@@ -61,7 +62,8 @@ class OperationEndpoints:
     async def metrics(self, request: Request) -> Response:
         """For Prometheus; by default only from this machine."""
         who = self._config.metrics
-        if who == "nobody" or (who == "local" and not caller_of(request).is_local):
+        local = caller_of(request).is_local and is_this_machine(request.headers.get("host", "localhost"))
+        if who == "nobody" or (who == "local" and not local):
             return problem(404, "nothing_here")
         rooms = self._registry.rooms
         playing = sum(1 for room in rooms if room.state.status is Status.PLAYING)

@@ -16,8 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lapin.limits import BODY_PATIENCE, LARGEST_BODY
 from lapin.metrics import Telemetry
+from lapin.web.advice import Advice, wrong_host_page
 from lapin.web.buckets import Buckets
-from lapin.web.callers import Caller, Network, caller
+from lapin.web.callers import Caller, Network, caller, is_private
 from lapin.web.hosts import Hosts
 
 _POLICY: Final = (
@@ -51,11 +52,17 @@ def network_of(request: Request) -> str:
     return caller_of(request).network
 
 
-def same_origin(scheme: str, header: Callable[[str], str | None], allowed: frozenset[str]) -> bool:
-    """Does a request come from our own pages, or from something that is no browser?"""
+def same_origin(who: Caller, header: Callable[[str], str | None], allowed: frozenset[str]) -> bool:
+    """Does a request come from our own pages, or from something that is no browser?
+
+    A page of https://lapin.example that asks for lapin.example over plain HTTP came through a proxy that speaks TLS for
+    us, also where nobody named that proxy: no browser mixes the two by itself, and the name is one of ours.
+    """
     origin = header("origin")
     if origin is not None:
-        return origin.lower() == f"{scheme}://{header('host') or ''}".lower() or origin.lower() in allowed
+        host = header("host") or ""
+        schemes = (who.scheme, "https") if who.hidden and is_private(who.host) else (who.scheme,)
+        return origin.lower() in allowed or origin.lower() in [f"{scheme}://{host}".lower() for scheme in schemes]
     return header("sec-fetch-site") in (None, "same-origin", "none")
 
 
@@ -70,6 +77,7 @@ class Protection:
         requests: Buckets,
         trusted: tuple[Network, ...],
         hosts: Hosts,
+        advice: Advice,
     ) -> None:
         self._app = app
         self._telemetry = telemetry
@@ -77,6 +85,7 @@ class Protection:
         self._requests = requests
         self._trusted = trusted
         self._hosts = hosts
+        self._advice = advice
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -110,10 +119,17 @@ class Protection:
     def _refusal(self, scope: Scope, headers: Headers, who: Caller) -> Response | None:
         if not self._requests.of(who.network).take():
             return _problem(429, "too_many_requests", {"retry-after": "1"})
-        if scope["path"] not in _PROBES and not who.proxied and not self._hosts.has(headers.get("host")):
+        host = headers.get("host", "")
+        if scope["path"] not in _PROBES and not who.proxied and not self._hosts.has(host):
+            self._advice.wrong_host(who, host)
+            if scope["method"] == "GET" and "text/html" in headers.get("accept", ""):
+                return wrong_host_page(who, host)
             return _problem(421, "wrong_host")
+        if who.hidden and not who.proxied:
+            self._advice.unnamed_proxy(who)
         if scope["method"] not in _SAFE:
-            if not same_origin(who.scheme, headers.get, self._origins):
+            if not same_origin(who, headers.get, self._origins):
+                self._advice.cross_site(who, host, headers.get("origin", ""))
                 return _problem(403, "cross_site")
             length = headers.get("content-length", "0")
             if not length.isascii() or not length.isdigit() or int(length[:12]) > LARGEST_BODY:

@@ -55,7 +55,7 @@ class RoomEndpoints:
         self._wrong_codes_here = Buckets(wrong_here / 60, wrong_here, now)
         forgetting = FORGETS_PER_MINUTE / 60 if config.requests_per_second else 0
         self._forgetting = Buckets(forgetting, FORGETS_PER_MINUTE * 5, now)
-        self._new_rooms = Buckets(config.rooms_per_hour / 3600, max(1, config.rooms_per_hour / 4), now)
+        self._new_rooms = Buckets(config.rooms_per_hour / 3600, config.rooms_per_hour, now)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """The table of them."""
