@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+import ipaddress
 import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +22,8 @@ Count = Annotated[int, Meta(ge=0)]
 Rate = Annotated[float, Meta(ge=0, le=1_000_000)]
 """Bounded on both sides: neither `nan` nor `inf` is a number of seconds or of messages."""
 Origin = Annotated[str, Meta(pattern=r"^https?://[^/]+$")]
+_SERVICE: Final = re.compile(r"SERVICE_(HOST|PORT(_.*)?)|PORT_\d+_(TCP|UDP|SCTP)(_.*)?")
+"""What Kubernetes tells of a service named lapin, after LAPIN_; and LAPIN_PORT is tcp://10.0.0.1:8000 then."""
 
 
 class ConfigError(Exception):
@@ -40,7 +46,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     hosts: tuple[str, ...] = ()
     """Names this server goes by, such as lapin.example; addresses, local names and those of origins always are."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses of reverse proxies whose X-Forwarded headers are believed."""
+    """Addresses of reverse proxies whose X-Forwarded headers are believed, such as 127.0.0.1."""
     keep_days: Count = 0
     """Rooms nobody touched for so many days are deleted; 0 keeps them for ever."""
     bot_pace: Rate = 1.0
@@ -62,7 +68,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     connections_per_address: Count = 400
     """Open connections from one address; 0 for no limit."""
     rooms_per_hour: Count = 120
-    """New rooms from one address in an hour; 0 for no limit."""
+    """New rooms from one address in an hour, all at once if need be; 0 for no limit."""
     messages_per_second: Rate = 20.0
     """From one connection, on average; twice that in a burst. 0 for no limit."""
     requests_per_second: Rate = 50.0
@@ -81,37 +87,101 @@ def read_config(flags: Mapping[str, Any], environment: Mapping[str, str], file: 
         merged.update(_from_file(file, known))
     for variable, value in environment.items():
         name = variable.removeprefix(PREFIX).lower()
-        if not variable.startswith(PREFIX) or name == "config":
+        if not variable.startswith(PREFIX) or name == "config" or _of_kubernetes(variable, value):
             continue
         if name not in known:
             raise ConfigError(f"the environment sets {variable}, which is no setting; {_listed(known)}")
-        merged[name] = value.split(",") if _is_list(known[name]) and value else value
+        merged[name] = value
     merged.update({name: value for name, value in flags.items() if value is not None})
     for name, value in list(merged.items()):
-        if _is_list(known[name]) and value == "":
-            merged[name] = ()
+        if _is_list(known[name]) and isinstance(value, str):
+            merged[name] = [part.strip() for part in value.split(",") if part.strip()]
+        elif name in ("llm_url", "llm_model", "llm_key") and isinstance(value, str):
+            merged[name] = value.strip()  # a file that holds a key ends with a line break
     try:
-        return msgspec.convert(merged, Config, strict=False)
+        return _checked(msgspec.convert(merged, Config, strict=False))
     except msgspec.ValidationError as error:
-        raise ConfigError(_explained(str(error), merged, known)) from None
+        raise ConfigError(_explained(str(error), merged)) from None
+
+
+def about_settings() -> dict[str, str]:
+    """What each setting is for: the text that stands under it in `Config`."""
+    (body,) = ast.parse(inspect.getsource(Config)).body
+    assert isinstance(body, ast.ClassDef)
+    found = {}
+    for node, after in zip(body.body, body.body[1:], strict=False):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            assert isinstance(after, ast.Expr)
+            assert isinstance(after.value, ast.Constant)
+            found[node.target.id] = str(after.value.value)
+    return found
 
 
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is tuple
 
 
-def _explained(error: str, merged: Mapping[str, Any], known: Mapping[str, Any]) -> str:
-    """What msgspec found wrong, beginning with the setting's name: `Expected … - at `$.port`` tells it at the end."""
-    wrong, _, place = error.rpartition(" - at ")
-    name = "".join(re.findall(r"\$\.(\w+)", place))
+def _of_kubernetes(variable: str, value: str) -> bool:
+    """Names of our own form that Kubernetes gives to everyone beside a service named lapin."""
+    service = _SERVICE.fullmatch(variable.removeprefix(PREFIX)) is not None
+    return service or (variable == f"{PREFIX}PORT" and value.startswith(("tcp://", "udp://", "sctp://")))
+
+
+def _explained(error: str, merged: Mapping[str, Any]) -> str:
+    """What msgspec found wrong, in our words: it says `Expected `int`, got `str` - at `$.port``."""
+    name = "".join(re.findall(r"\$\.(\w+)", error.rpartition(" - at ")[2]))
     if name not in merged:
         return f"a setting cannot be so: {error}"
-    if get_origin(known[name]) is Literal:
-        wrong = f"it can be {', '.join(get_args(known[name]))}"
+    hint = get_type_hints(Config, include_extras=True)[name]
+    if get_origin(hint) is Literal:
+        right = f"it can be {', '.join(get_args(hint))}"
     elif name == "origins":
-        wrong = "an origin looks like https://lapin.example, without a / at the end"
+        right = "an origin looks like https://lapin.example, without a / at the end"
+    elif get_origin(hint) is tuple:
+        right = "it is a list of texts"
+    else:
+        right = {
+            Port: "it is a whole number from 0 to 65535",
+            Count: "it is a whole number, 0 or more",
+            Rate: "it is a number from 0 to 1,000,000",
+            str: "it is a text in quotes",
+        }[hint]
     value = "not shown here" if name == "llm_key" else repr(merged[name])
-    return f"{name} is {value}; {wrong[:1].lower()}{wrong[1:]}"
+    return f"{name} is {value}; {right}"
+
+
+def _checked(config: Config) -> Config:
+    """The settings, if each of them can be meant."""
+    for proxy in config.trusted_proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise ConfigError(
+                f"trusted_proxies has {proxy!r}, which is no address; write one such as 127.0.0.1, or a network such "
+                "as 172.16.0.0/12"
+            ) from None
+    _check_language_model(config)
+    return config
+
+
+def _check_language_model(config: Config) -> None:
+    """What would only fail in the middle of a game is said at the start; the key is never shown."""
+    if bool(config.llm_url) != bool(config.llm_model):
+        lacking = "llm_model" if config.llm_url else "llm_url"
+        raise ConfigError(f"{lacking} is missing: a language model needs llm_url and llm_model")
+    if config.llm_url:
+        try:
+            parts = urlsplit(config.llm_url)
+            right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        except ValueError:  # a port that is no number
+            right = False
+        if not right or parts.username is not None or parts.query or parts.fragment or not config.llm_url.isprintable():
+            raise ConfigError(
+                f"llm_url is {config.llm_url!r}; write the address before /chat/completions, such as "
+                "http://localhost:11434/v1"
+            )
+    if not all("!" <= character <= "~" for character in config.llm_key):
+        raise ConfigError("llm_key has a space, a line break or a letter that no key has; it is not shown here")
 
 
 def _from_file(file: Path, known: Mapping[str, Any]) -> dict[str, Any]:

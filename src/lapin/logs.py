@@ -27,7 +27,7 @@ class _Json(logging.Formatter):
 class _Text(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         extras = " ".join(f"{name}={value}" for name, value in _extras(record).items())
-        line = f"{time.strftime('%H:%M:%S', time.gmtime(record.created))} {record.levelname.lower():7} "
+        line = f"{time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(record.created))} {record.levelname.lower():7} "
         line += record.getMessage() + (f"  {extras}" if extras else "")
         return line + (f"\n{self.formatException(record.exc_info)}" if record.exc_info else "")
 

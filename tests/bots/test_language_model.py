@@ -291,6 +291,16 @@ def test_a_server_that_hangs_up_or_is_not_there(game: Game, model: Model) -> Non
     assert game.ask(model, TELLER, url="file:///etc/passwd") == game.stand_in(TELLER)
 
 
+@pytest.mark.parametrize("changes", [{"key": "sk-s3cret\n"}, {"url": "http://127.0.0.1:port/v1"}])
+def test_a_key_or_an_address_that_cannot_be_sent_is_in_no_log(
+    game: Game, model: Model, changes: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level("DEBUG"):
+        assert game.ask(model, TELLER, **changes) == game.stand_in(TELLER)
+    assert "llm_url or llm_key cannot be used" in caplog.text
+    assert "s3cret" not in caplog.text
+
+
 def hard_newcomer(server: Server, *seated: str) -> str:
     services = server.registry.services
     return services.company.newcomer(Level.HARD, seated, seed=1).persona

@@ -52,7 +52,7 @@ def test_unknown_and_missing_commands(capsys):
 
 
 def test_unknown_options(capsys):
-    assert complaint(capsys, "score", "--fast") == "lapin score: unrecognized arguments: --fast (see lapin --help)"
+    assert complaint(capsys, "score", "--fast") == "lapin score: --fast is nothing it knows (see lapin score --help)"
     assert "not allowed with argument" in complaint(capsys, "score", "--jsonl", "--table")
 
 

@@ -92,10 +92,14 @@ def ask(endpoint: Endpoint, system: str, user: str, schema: Mapping[str, Any], t
         if message.refusal or not message.content:
             raise NoAnswer("the model refused")
         answer = msgspec.json.decode(message.content)
+    except TimeoutError:
+        raise NoAnswer(f"the model did not answer within {endpoint.seconds:g} seconds") from None
     except (OSError, http.client.HTTPException) as trouble:
         raise NoAnswer(f"the model could not be reached ({type(trouble).__name__})") from None
     except (msgspec.MsgspecError, IndexError, UnicodeError, RecursionError):
         raise NoAnswer("the model did not answer in the agreed form") from None
+    except ValueError:  # a key or an address that HTTP cannot carry; the error would show it
+        raise NoAnswer("llm_url or llm_key cannot be used") from None
     if not isinstance(answer, dict):
         raise NoAnswer("the model did not answer in the agreed form")
     return answer

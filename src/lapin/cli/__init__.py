@@ -40,7 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     named = [word for word in words[:1] if word in COMMANDS]
     try:
-        arguments = _parser(named or COMMANDS).parse_args(words)
+        arguments, unknown = _parser(named or COMMANDS).parse_known_args(words)
+        if unknown:
+            raise Complaint(f"{unknown[0]} is nothing it knows (see {' '.join(['lapin', *named])} --help)")
         status = int(arguments.run(arguments))
         sys.stdout.flush()
         return status

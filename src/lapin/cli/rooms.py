@@ -42,6 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def kept_rooms(arguments: argparse.Namespace) -> EventStore:
     """The store of a data folder that is there; the server may be running meanwhile."""
+    import sqlite3
     from pathlib import Path
 
     from lapin.adapters.store_sqlite import NotOurFile
@@ -53,7 +54,7 @@ def kept_rooms(arguments: argparse.Namespace) -> EventStore:
         raise Complaint(f"no rooms are kept in {config.data!r}; name the server's folder with --data")
     try:
         return open_store(config)
-    except (NotOurFile, OSError) as error:
+    except (NotOurFile, OSError, sqlite3.Error) as error:
         raise Complaint(one_line(str(error))) from None
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from lapin.cli.complaint import Complaint, one_line
 
@@ -12,25 +14,36 @@ if TYPE_CHECKING:
     from lapin.cli.complaint import Subparsers
     from lapin.config import Config
 
+_KINDS: Final = {int: "NUMBER", float: "NUMBER", tuple: "LIST"}
+
 
 def register(subparsers: Subparsers) -> None:
     """Adds the command."""
+    from lapin.config import PREFIX, Config, about_settings
+
     parser = subparsers.add_parser(
         "serve",
         help="start the server and say where to open it",
         description="Start the server. Settings come from flags, then LAPIN_… variables, then a TOML file.",
+        epilog=f"llm_key is best set by the variable {PREFIX}LLM_KEY: everyone on a machine can read flags. "
+        "docs/hosting.md explains every setting.",
     )
-    parser.add_argument("--host", help="address to listen on (default: 127.0.0.1, this machine only)")
-    parser.add_argument("--port", type=int, help="port to listen on (default: 8000; 0 for any free one)")
-    parser.add_argument("--data", help="folder for rooms and recordings (default: lapin-data; :memory: keeps nothing)")
     parser.add_argument("--lan", action="store_true", help="listen to the local network and show a QR code for phones")
-    parser.add_argument("--deck", action="append", dest="decks", metavar="FOLDER", help="a further deck (repeatable)")
     parser.add_argument("--config", metavar="FILE", help="a TOML file with settings")
-    parser.add_argument("--keep-days", type=int, help="delete rooms untouched for so many days (default: 0, never)")
-    parser.add_argument("--bot-pace", type=float, help="how long bots take: 1 as people, 0 at once (default: 1)")
-    parser.add_argument("--log-level", help="debug, info, warning or error (default: info)")
-    parser.add_argument("--log-format", help="text or json (default: text)")
+    about = about_settings()
+    for field in msgspec.structs.fields(Config):
+        told = f"{about[field.name]} {_default(field.default)}".replace("%", "%%")
+        if field.name == "decks":
+            parser.add_argument("--deck", action="append", dest="decks", metavar="FOLDER", help=f"{told} Repeatable.")
+        elif field.name != "llm_key":
+            kind = _KINDS.get(type(field.default), "TEXT")
+            parser.add_argument(f"--{field.name.replace('_', '-')}", metavar=kind, help=told)
     parser.set_defaults(run=run)
+
+
+def _default(value: object) -> str:
+    """What holds where nothing is set; nothing to say where that is nothing."""
+    return f"(default: {value:g})" if isinstance(value, float) else f"(default: {value})" if value or value == 0 else ""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     from lapin.serving import serve
 
     try:
-        return serve(config, lambda port: say_where(config.host, port, arguments.lan))
+        serve(config, lambda port: say_where(config.host, port, arguments.lan))
     except ConfigError as error:
         raise Complaint(one_line(str(error))) from None
     except OSError as error:
@@ -53,10 +66,9 @@ def settings(arguments: argparse.Namespace) -> Config:
     """The settings of flags, environment and file."""
     from pathlib import Path
 
-    from lapin.config import ConfigError, read_config
+    from lapin.config import Config, ConfigError, read_config
 
-    names = ("host", "port", "data", "decks", "keep_days", "bot_pace", "log_level", "log_format")
-    flags = {name: getattr(arguments, name, None) for name in names}
+    flags = {field.name: getattr(arguments, field.name, None) for field in msgspec.structs.fields(Config)}
     if getattr(arguments, "lan", False) and flags["host"] is None:
         flags["host"] = "0.0.0.0"
     try:
