@@ -4,6 +4,7 @@ People, bots and timers come in by the same door: each proposes something, the j
 state and appends it to the log, and only then does anyone hear of it. One thing happens at a time; what is asked
 meanwhile waits in a queue. Beside this file:
 
+queue      what is asked, one after the other
 journal    the log: deciding, writing, catching up after trouble with the disk
 sections   what leaves a room, encoded once for all who see it alike
 audience   who is here, and what each of them is shown
@@ -17,9 +18,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from lapin.limits import ENTRIES_TO_FINISH, MOST_ENTRIES
 from lapin.rooms.alarms import Alarms
@@ -36,7 +36,7 @@ from lapin.rooms.decide import (
     decide_room,
     decide_time_up,
 )
-from lapin.rooms.errors import Refusal, RoomError, RoomGone, VersionConflict
+from lapin.rooms.errors import Refusal, RoomError, RoomGone
 from lapin.rooms.events import (
     ClockSet,
     GameDealt,
@@ -49,15 +49,13 @@ from lapin.rooms.events import (
     RoomOpened,
 )
 from lapin.rooms.ids import RecordingId, RoomId, SessionId, Version, shown
-from lapin.rooms.journal import Decide, Journal, Outcome, command_key
+from lapin.rooms.journal import Decide, Journal, command_key
 from lapin.rooms.ports import RoomIndex, Services
+from lapin.rooms.queue import Answer, Queue, answered, nobody_asked
 from lapin.rooms.sections import room_view
 from lapin.rooms.state import RoomState, SeatState
 from lapin.rooms.view import ClockView, RoomView, Status
 from lapin.rules.commands import GiveClue, RecordedClue
-from lapin.rules.errors import RulesError
-
-Answer: TypeAlias = Callable[[Outcome], None]
 
 _WINDS: Final = (ClockSet, Paused, Resumed, GameDealt, LobbyReopened)
 _OF_THE_GAME: Final = (GamePlayed, ClockSet)
@@ -80,11 +78,7 @@ class Room:
         self._alarms = Alarms(services.clock, self._time_up, self._host_vanished, reveals=services.bot_pace > 0)
         self.audience = Audience(room, services.library, self.clock)
         self._bots = BotsAtTable(self, services)
-        self._asked: deque[tuple[str | None, Decide, Answer]] = deque()
-        self._answer: Answer = _nobody_asked
-        """Who asked for what is being done."""
-        self._working = False
-        self._ended = False
+        self._queue = Queue(room, self._journal, self._lost)
         self._loading = False
         self._seats: tuple[SeatState, ...] = ()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -109,7 +103,7 @@ class Room:
     @property
     def is_busy(self) -> bool:
         """Somebody is connected, or something is being done."""
-        return not self.is_empty or self._working or bool(self._tasks)
+        return not self.is_empty or self._queue.busy or bool(self._tasks)
 
     def log(self) -> Iterator[tuple[RoomEvent, ...]]:
         """The whole log, entry by entry."""
@@ -183,12 +177,10 @@ class Room:
             task.cancel()
 
     def _end(self, code: str, why: RoomError) -> None:
-        self._ended = True
         self.audience.dismiss(code)
         self._alarms.disarm()
         self._bots.stop()
-        while self._asked:
-            self._asked.popleft()[2](why)
+        self._queue.end(why)
 
     # ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -217,7 +209,7 @@ class Room:
             if isinstance(clue, RecordedClue):
                 self.start(self._submit_recorded(key, session, command, RecordingId(clue.recording), answer))
                 return
-        self._ask(key, lambda state: self._decide(state, session, command), answer)
+        self._queue.ask(key, lambda state: self._decide(state, session, command), answer)
 
     def _decide(
         self,
@@ -237,11 +229,11 @@ class Room:
     ) -> None:
         kept = await self._journal.patiently(lambda: self._services.store.recording(self.id, recording))
         recordings = {str(recording): kept.session} if kept is not None else {}
-        self._ask(key, lambda state: self._decide(state, session, command, recordings), answer)
+        self._queue.ask(key, lambda state: self._decide(state, session, command, recordings), answer)
 
     async def do(self, session: SessionId, command: RoomCommand) -> Mapping[str, Any]:
         """Do what a person asks and wait for it; raises Refusal and the rules' errors."""
-        return await self._answered(lambda answer: self.submit(session, command, answer))
+        return await answered(lambda answer: self.submit(session, command, answer))
 
     async def move(self, session: SessionId, token: str) -> Mapping[str, Any]:
         """Another device takes the seat of a one-time link."""
@@ -253,51 +245,7 @@ class Room:
 
     async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]:
         """Propose something in its turn and wait for it."""
-        return await self._answered(lambda answer: self._ask(key, decide, answer))
-
-    async def _answered(self, ask: Callable[[Answer], None]) -> Mapping[str, Any]:
-        done: asyncio.Future[Mapping[str, Any]] = asyncio.get_running_loop().create_future()
-
-        def answer(outcome: Outcome) -> None:
-            if done.done():
-                return  # whoever asked is gone; what was begun is finished all the same
-            if isinstance(outcome, Exception):
-                done.set_exception(outcome)
-            else:
-                done.set_result(outcome)
-
-        ask(answer)
-        return await done
-
-    def _ask(self, key: str | None, decide: Decide, answer: Answer) -> None:
-        if self._ended:
-            answer(RoomGone())
-            return
-        self._asked.append((key, decide, answer))
-        if not self._working:
-            self._working = True
-            self._work()
-
-    def _work(self) -> None:
-        """One after the other; what has to be written goes on when it is (`_written`)."""
-        while self._asked:
-            key, decide, self._answer = self._asked.popleft()
-            outcome = self._journal.write(key, decide, self._written)
-            if outcome is None:
-                return
-            self._tell_outcome(outcome)
-        self._working = False
-
-    def _written(self, outcome: Outcome) -> None:
-        self._tell_outcome(outcome)
-        self._work()
-
-    def _tell_outcome(self, outcome: Outcome) -> None:
-        if isinstance(outcome, Exception) and not isinstance(outcome, RoomError | RulesError):
-            _log.error("a command failed", exc_info=outcome, extra={"room": shown(self.id)})
-        self._answer(outcome)
-        if isinstance(outcome, RoomGone | VersionConflict):
-            self._lost(outcome)
+        return await answered(lambda answer: self._queue.ask(key, decide, answer))
 
     def _lost(self, why: RoomError) -> None:
         """The room was deleted, or somebody else writes it now: nothing of it is done here any more."""
@@ -315,7 +263,7 @@ class Room:
 
     def _happened(self, events: tuple[RoomEvent, ...], at: int) -> None:
         """Something is on the disk: now it is true, and everyone may know."""
-        if self._loading or self._ended:
+        if self._loading or self._queue.ended:
             return
         for event in events:
             if isinstance(event, Kicked):
@@ -353,12 +301,7 @@ class Room:
                 return Decision(())  # somebody moved, or got more time, in the last moment
             return decide_time_up(state, self.world())
 
-        self._ask(f"time:{self.version}", decide, _nobody_asked)
+        self._queue.ask(f"time:{self.version}", decide, nobody_asked)
 
     def _host_vanished(self) -> None:
-        self._ask(None, lambda state: decide_host_vanished(state, self.world()), _nobody_asked)
-
-
-def _nobody_asked(outcome: Outcome) -> None:
-    if isinstance(outcome, RulesError | Refusal):
-        _log.debug("what time brings was refused", extra={"code": outcome.code})
+        self._queue.ask(None, lambda state: decide_host_vanished(state, self.world()), nobody_asked)
