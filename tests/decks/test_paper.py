@@ -36,6 +36,19 @@ def test_a_sheet_darkens_what_lies_beside_it() -> None:
     assert stage.lit[81, 50] < 0.85 < stage.lit[30, 50]
 
 
+def test_what_is_drawn_within_a_window_stays_inside() -> None:
+    stage = Stage(SMALL)
+    stage.ground("#ffffff")
+    empty = stage.albedo.copy()
+    with stage.within(box(200, 0, 600, 1200)):
+        heads.front(stage, Place(400, 600, 500))
+        stage.cast(circle(400, 600, 500), "#000000")
+    assert np.abs(stage.albedo - empty)[60, 30:50].max() > 0.2
+    assert np.array_equal(stage.albedo[:, :18], empty[:, :18])
+    stage.lay(circle(50, 600, 40), "#000000")
+    assert stage.albedo[60, 5].max() < 0.1, "the window closed again"
+
+
 def test_scattered_places_keep_apart_and_within() -> None:
     found = scatter(7, 60, 20, within=circle(400, 600, 300), without=[circle(400, 600, 80)])
     assert len(found) > 30

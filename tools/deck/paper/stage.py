@@ -8,6 +8,8 @@ light passes, coloured and veined by fibres.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import numpy as np
@@ -18,7 +20,7 @@ from scipy import ndimage
 from .colour import Array, mix, to_linear
 from .light import INDOORS, Light
 from .papers import PAPERS, textures
-from .path import HEIGHT, WIDTH, Path, full_sheet
+from .path import HEIGHT, WIDTH, Path, full_sheet, intersect
 
 Draw = tuple[Any, ...]
 """(path, '+' or '-', perhaps a stroke width): made by `add`, `cut`, `stroke`, `slit`."""
@@ -67,6 +69,7 @@ class Stage:
         self.sheets = seed * 7
         self._pools: list[tuple[float, float, float, str, float, float]] = []
         self._lamp: tuple[float, float, float] | None = None
+        self._within: Path | None = None
 
     # ---- what cards use -------------------------------------------------------------------------------------------
 
@@ -228,20 +231,35 @@ class Stage:
     def no_lamp(self) -> None:
         self._lamp = None
 
+    @contextmanager
+    def within(self, window: Path) -> Iterator[None]:
+        """Whatever is laid, lit or cast meanwhile stays inside: a face on half a photograph, say."""
+        before = self._within
+        self._within = window if before is None else intersect(before, window)
+        try:
+            yield
+        finally:
+            self._within = before
+
     def cast(
         self, draws: Draws, colour: str = "#1c1230", strength: float = 0.5, soft: float = 0.0, clip: Path | None = None
     ) -> None:
         """A drawn shadow or print without an edge: long evening shadows, dirt, blush."""
+        window, self._within = self._within, None  # a shadow is blurred first and then kept inside
         mask, where = self._mask(draws, 0, 16, None, soft * 3 + 2, 1)
+        if window is not None:
+            clip = window if clip is None else intersect(window, clip)
+        if mask is not None and where is not None:
+            mask = self._blur(mask, soft) if soft else mask
+            if clip is not None:
+                within, there = self._mask(clip, 0, 16, None, 0, 1)
+                whole = np.zeros_like(self.lit)
+                if within is not None and there is not None:
+                    whole[there] = within
+                mask = mask * whole[where]
+        self._within = window
         if mask is None or where is None:
             return
-        mask = self._blur(mask, soft) if soft else mask
-        if clip is not None:
-            within, there = self._mask(clip, 0, 16, None, 0, 1)
-            whole = np.zeros_like(self.lit)
-            if within is not None and there is not None:
-                whole[there] = within
-            mask = mask * whole[where]
         cover = (mask * strength)[..., None]
         self.albedo[where] = self.albedo[where] * (1 - cover) + to_linear(colour) * cover
 
@@ -318,7 +336,8 @@ class Stage:
     def _tear(self, mask: Array, noise: Array, grain: Array) -> tuple[Array, Array]:
         """A torn sheet: an uneven outline, and the band along it where the white inside shows."""
         soft = self._blur(mask, 5)
-        ragged = soft + noise[: mask.shape[0], : mask.shape[1]] * 0.1 + grain * 0.7
+        near = np.clip(soft * 8, 0, 1)  # no crumbs far from the sheet
+        ragged = soft + (noise[: mask.shape[0], : mask.shape[1]] * 0.1 + grain * 0.7) * near
         sharp = 5 * self.scale
         outline = np.clip((ragged - 0.42) * sharp + 0.5, 0, 1)
         printed = np.clip((ragged - 0.66) * sharp + 0.5, 0, 1)
@@ -329,6 +348,8 @@ class Stage:
     ) -> tuple[Array | None, tuple[slice, slice] | None]:
         """The sheet as coverage 0..1, only as large as it and its shadow need."""
         flat = _flat(draws)
+        if self._within is not None:
+            clip = self._within if clip is None else intersect(self._within, clip)
         bounds: list[float] | None = None
         for path, sign, *more in flat:
             if sign == "+" and not path.isEmpty():
