@@ -394,8 +394,11 @@ class Crowd:
     async def sit_down(self) -> None:
         await _some_at_once([table.sit_down() for table in self._tables])
 
-    async def be_watched(self) -> None:
-        await _some_at_once([table.be_watched() for table in self._tables])
+    async def be_watched(self, most: int) -> int:
+        """One looks on at each of `most` tables; returns at how many."""
+        watched = self._tables[:most]
+        await _some_at_once([table.be_watched() for table in watched])
+        return len(watched)
 
     async def be_alone(self) -> None:
         for table in self._tables:
@@ -472,7 +475,7 @@ async def _work(kind: str, address: str, tables: int, seed: int, orders: Connect
         if order == "sit_down":
             orders.send(await crowd.sit_down())
         elif order == "be_watched":
-            orders.send(await crowd.be_watched())
+            orders.send(await crowd.be_watched(*arguments))
         elif order == "be_alone":
             orders.send(await crowd.be_alone())
         elif order == "play":

@@ -66,6 +66,8 @@ UNLIMITED = {
     "LAPIN_REQUESTS_PER_SECOND": "0",
     "LAPIN_MESSAGES_PER_SECOND": "0",
 }
+WATCHED = 1000
+"""Tables at which one more looks on, to weigh a socket."""
 CROWD_LATE = 0.02
 """A crowd whose clock rings later than this once in a hundred times was short of processor itself."""
 
@@ -180,8 +182,8 @@ def measured(kind: str, served: Served, rooms: int, options: argparse.Namespace)
     empty = served.memory()
     clients.order("sit_down")
     seated = served.memory()
-    clients.order("be_watched")
-    socket_kib = max(0.0, served.memory() - seated) / rooms
+    watched = sum(clients.order("be_watched", WATCHED // options.clients))
+    socket_kib = max(0.0, served.memory() - seated) / watched
     clients.order("be_alone")
     time.sleep(1)
     machine, before, begun = Machine(), served.cpu(), time.monotonic()
