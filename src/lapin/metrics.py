@@ -15,8 +15,10 @@ class Telemetry:
     def __init__(self) -> None:
         self._commands: Counter[tuple[str, str]] = Counter()
         self._requests: Counter[tuple[str, int]] = Counter()
-        self._frames = 0
-        self._bytes = 0
+        self.frames = 0
+        """Frames sent."""
+        self.bytes = 0
+        """Bytes of those frames."""
         self._appends: Counter[str] = Counter()
         self._append_buckets = [0] * (len(_BUCKETS) + 1)
         self._append_seconds = 0.0
@@ -28,11 +30,6 @@ class Telemetry:
     def count_request(self, route: str, status: int) -> None:
         """An HTTP request was answered."""
         self._requests[route, status] += 1
-
-    def count_frame(self, size: int) -> None:
-        """A frame was sent."""
-        self._frames += 1
-        self._bytes += size
 
     def count_append(self, outcome: str, seconds: float) -> None:
         """An entry was written, or not."""
@@ -53,8 +50,8 @@ class Telemetry:
         for (route, status), count in sorted(self._requests.items()):
             lines.append(f'lapin_requests_total{{route="{route}",status="{status}"}} {count}')
         for name, about, total in (
-            ("lapin_frames_sent_total", "Frames sent to browsers", self._frames),
-            ("lapin_bytes_sent_total", "Bytes of those frames", self._bytes),
+            ("lapin_frames_sent_total", "Frames sent to browsers", self.frames),
+            ("lapin_bytes_sent_total", "Bytes of those frames", self.bytes),
         ):
             lines += [f"# HELP {name} {about}", f"# TYPE {name} counter", f"{name} {total}"]
         lines += ["# HELP lapin_appends_total Log entries written", "# TYPE lapin_appends_total counter"]

@@ -1,5 +1,6 @@
 """What holds in every game of all 29 tables."""
 
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -35,7 +36,8 @@ from lapin.rules import (
     ruleset_for,
 )
 from lapin.rules.events import GameEnded, RoundScored, TurnBegan, TurnPassed
-from lapin.rules.seating import side_of
+from lapin.rules.projection import knows_the_same, own_view
+from lapin.rules.seating import seats, side_of
 from lapin.rules.verify import verify
 from tests.properties.games import TABLES, games, play
 
@@ -238,3 +240,18 @@ def test_r3_1_any_clue_stands_for_all(game):
             view = project(state, state.storyteller)
             spoken, written = (list(legal_intents(view, clue=clue)) for clue in (PerformedClue(), WORDS))
             assert [intent.card for intent in spoken] == [intent.card for intent in written]
+
+
+@EACH_TABLE
+@given(data=st.data())
+@settings(max_examples=4)
+def test_who_is_said_to_know_the_same_does(table, data):
+    """A view that was not made again is the one that would have been made (R9.2)."""
+    game = data.draw(games(tables=(table,)))
+    spared = 0
+    for (_, _, before), (_, _, now) in pairwise(game.steps):
+        for seat in seats(now.rules):
+            if knows_the_same(before, now, seat):
+                spared += 1
+                assert own_view(now, seat) == own_view(before, seat)
+    assert spared

@@ -59,6 +59,8 @@ class Audience:
         self._library = library
         self._clock = clock
         self._clock_revision = 0
+        self._clock_now = b""
+        """The clock as everyone is told of it in this moment."""
         self._viewers: dict[Connection, Viewer] = {}
         self._of_session: Counter[SessionId] = Counter()
         self._present: frozenset[SessionId] | None = None
@@ -126,12 +128,14 @@ class Audience:
 
     def tell(self, state: RoomState, version: Version) -> None:
         """Show everyone what changed."""
+        self._clock_now = b""
         for viewer in tuple(self._viewers.values()):
             if viewer.connection.ready:
                 self._show(viewer, state, version)
 
     def tell_one(self, connection: Connection, state: RoomState, version: Version) -> None:
         """Show one what it missed."""
+        self._clock_now = b""
         viewer = self._viewers.get(connection)
         if viewer is not None and connection.ready:
             self._show(viewer, state, version)
@@ -147,10 +151,25 @@ class Audience:
             viewer.connection.dismiss("stopping")
 
     def _frame(self, viewer: Viewer, state: RoomState, version: Version) -> bytes | None:
-        sections, connection = self.sections, viewer.connection
+        """What is new for these eyes, if anything is."""
+        sections = self.sections
         welcome = viewer.revision < 0
         wanted = EVERYTHING if welcome else sections.since(viewer.revision)
-        parts = [sections.joined(wanted)] if wanted else []
+        viewer.revision = sections.revision
+        own = self._own(viewer, state)
+        if viewer.clock != self._clock_revision:
+            viewer.clock = self._clock_revision
+            own.append(self._clock_section())
+        if welcome:
+            return b'{"t":"welcome","version":%d%b%b}' % (version, sections.joined(wanted), b"".join(own))
+        if own:
+            return b'{"t":"update","version":%d%b%b}' % (version, sections.joined(wanted), b"".join(own))
+        return sections.update(wanted, version) if wanted else None
+
+    def _own(self, viewer: Viewer, state: RoomState) -> list[bytes]:
+        """What is new for this viewer alone."""
+        sections, connection = self.sections, viewer.connection
+        parts = []
         if viewer.people != sections.people:
             viewer.people = sections.people
             viewer.seats, session = session_section(state, connection.session, connection.watches)
@@ -168,10 +187,9 @@ class Audience:
             if new:
                 viewer.described.update(new)
                 parts.append(b',"cards":' + sections.words(new, self._library, connection.language))
-        if viewer.clock != self._clock_revision:
-            viewer.clock = self._clock_revision
-            parts.append(b',"clock":' + _encode(self._clock()))
-        viewer.revision = sections.revision
-        if not parts:
-            return None  # nothing of it is for these eyes
-        return b'{"t":"%b","version":%d%b}' % (b"welcome" if welcome else b"update", version, b"".join(parts))
+        return parts
+
+    def _clock_section(self) -> bytes:
+        if not self._clock_now:
+            self._clock_now = b',"clock":' + _encode(self._clock())
+        return self._clock_now

@@ -19,8 +19,9 @@ from lapin.rooms.state import Game, RoomState
 from lapin.rooms.view import RoomView, RulesSection, SeatKind, SeatView, SessionView, TableView, TalkLine
 from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat
-from lapin.rules.projection import OwnView, PublicView, own_view, public_view
+from lapin.rules.projection import OwnView, PublicView, knows_the_same, own_view, public_view
 from lapin.rules.rulesets import RULESETS
+from lapin.rules.state import GameState
 
 NAMES: Final = ("room", "talk", "rules", "table", "last_round")
 """The sections that everyone sees alike, in the order they are sent."""
@@ -32,15 +33,19 @@ _encode = msgspec.json.Encoder().encode
 
 
 class _Own:
-    """What some seats know besides, as it was at a revision."""
+    """What some seats know besides in a state of the game."""
 
-    __slots__ = ("cards", "encoded", "revision", "views")
+    __slots__ = ("cards", "encoded", "state")
 
-    def __init__(self, views: tuple[OwnView, ...]) -> None:
-        self.views = views
+    def __init__(self, seats: tuple[Seat, ...], state: GameState | None) -> None:
+        views = () if state is None else tuple([own_view(state, seat) for seat in seats])
+        self.state = state
         self.encoded = _encode(views)
         self.cards = frozenset(cards_of(views))
-        self.revision = 0
+
+
+def _know_the_same(before: GameState, now: GameState, seats: tuple[Seat, ...]) -> bool:
+    return all(knows_the_same(before, now, seat) for seat in seats)
 
 
 class Sections:
@@ -59,6 +64,7 @@ class Sections:
         self._since = [0] * len(NAMES)
         """At which revision each section became what it is."""
         self._joined: dict[int, bytes] = {}
+        self._update = (b"", (0, 0, -1))
         self._own: dict[tuple[Seat, ...], _Own] = {}
         self._round: RoundScored | None = None
         self._game: Game | None = None
@@ -102,6 +108,14 @@ class Sections:
             return self.changed
         return sum([1 << section for section, changed in enumerate(self._since) if changed > revision])
 
+    def update(self, wanted: int, version: int) -> bytes:
+        """The frame for all to whom these sections and nothing else is new."""
+        frame, made = self._update
+        if made != (wanted, version, self.revision):
+            frame = b'{"t":"update","version":%d%b}' % (version, self.joined(wanted))
+            self._update = (frame, (wanted, version, self.revision))
+        return frame
+
     def joined(self, wanted: int) -> bytes:
         """These sections as they stand in a frame."""
         found = self._joined.get(wanted)
@@ -113,13 +127,15 @@ class Sections:
 
     def own(self, seats: tuple[Seat, ...]) -> tuple[bytes, frozenset[CardId]]:
         """What the holder of these seats knows besides, and the cards in it; the same objects while it is the same."""
+        state = None if self._game is None else self._game.state
         found = self._own.get(seats)
-        if found is None or found.revision != self.revision:
-            game = self._game
-            views = () if game is None else tuple([own_view(game.state, seat) for seat in seats])
-            if found is None or found.views != views:
-                found = self._own[seats] = _Own(views)
-            found.revision = self.revision
+        if found is None:
+            found = self._own[seats] = _Own(seats, state)
+        elif found.state is not state:
+            if state is None or found.state is None or not _know_the_same(found.state, state, seats):
+                newer = _Own(seats, state)
+                found = self._own[seats] = found if found.encoded == newer.encoded else newer
+            found.state = state
         return found.encoded, found.cards
 
     def words(self, cards: list[CardId], library: Library, language: str) -> bytes:

@@ -144,6 +144,23 @@ def own_view(state: GameState, seat: Seat) -> OwnView:
     )
 
 
+def knows_the_same(before: GameState, now: GameState, seat: Seat) -> bool:
+    """Is `own_view` surely what it was? Looks only whether what it is made of is the same object still; most moves are
+    somebody else's, and this costs less than making a view to throw it away."""
+    return (
+        now.phase is before.phase
+        and now.hands[seat] is before.hands[seat]
+        and now.storyteller == before.storyteller
+        and now.table is before.table
+        and now.owners is before.owners
+        and now.side_slots is before.side_slots
+        and now.pacts is before.pacts
+        and now.rules is before.rules
+        and (now.handed is before.handed or (now.handed[seat] is before.handed[seat] and not now.rules.in_teams))
+        and (now.phase is not Phase.VOTE or now.ballots[seat] is before.ballots[seat])
+    )
+
+
 def hand_is_face_down(state: GameState, seat: Seat) -> bool:
     """Party: nobody looks before the first claim, the storyteller not before the clue (R7.1)."""
     if not state.rules.blind_clue:

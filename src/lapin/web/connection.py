@@ -139,7 +139,9 @@ class SocketConnection(WSListener):
 
     def send(self, frame: bytes) -> None:
         if self._transport is not None:
-            self._shared.telemetry.count_frame(len(frame))
+            telemetry = self._shared.telemetry
+            telemetry.frames += 1
+            telemetry.bytes += len(frame)
             self._transport.send(WSMsgType.TEXT, frame)
 
     def dismiss(self, code: str) -> None:
