@@ -25,7 +25,7 @@ import msgspec
 from picows import WSListener
 
 from lapin.limits import LARGEST_FRAME
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.commands import Say, Sit
 from lapin.rooms.errors import Refusal
 from lapin.web.sockets import _Upgraded
@@ -95,9 +95,9 @@ class Found:
         try:
             message = decode_message(payload)
             if isinstance(message, Say):
-                words.cleaned(message.text, "text", 300)
+                texts.cleaned(message.text, "text", 300)
             elif isinstance(message, Sit):
-                words.cleaned(message.name, "name", 20)
+                texts.cleaned(message.name, "name", 20)
             self.read += 1
         except (msgspec.DecodeError, UnicodeError, RecursionError, Refusal):
             self.refused += 1

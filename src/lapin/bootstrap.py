@@ -16,7 +16,7 @@ from lapin.adapters.store_counted import CountedStore
 from lapin.adapters.store_memory import MemoryStore
 from lapin.adapters.store_sqlite import OURS, SqliteStore
 from lapin.config import Config
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.commands import Level
 from lapin.rooms.errors import StoreError
 from lapin.rooms.ports import (
@@ -84,7 +84,7 @@ class Server:
         static: Path = STATIC,
     ) -> None:
         self.config = config
-        self.telemetry = Telemetry()
+        self.metrics = Metrics()
         shelves = library or DeckLibrary([Path(folder) for folder in config.decks])
         if company is None:
             company = BotCompany(
@@ -102,7 +102,7 @@ class Server:
                 self._lock.close()
             raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
-        counted: Any = CountedStore(self.store, self.telemetry)
+        counted: Any = CountedStore(self.store, self.metrics)
         self.registry = RoomRegistry(
             Services(
                 store=counted,
@@ -114,7 +114,7 @@ class Server:
                 bot_pace=config.bot_pace,
             )
         )
-        self._web = Web(config, self.registry, self.telemetry, static)
+        self._web = Web(config, self.registry, self.metrics, static)
         self.app: Protection = self._web.app(lifespan=self._lifespan)
         self.door: Door = self._web.door
         self.silent = Silent(config.connections_per_address, trusted_networks(config.trusted_proxies))

@@ -9,7 +9,7 @@ from typing import Final
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
-class Telemetry:
+class Metrics:
     """Counters that Prometheus can read."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 from picows import WSMsgType
 from picows.picows import _make_test_ws_frame
 
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.ids import SessionId
 from lapin.rooms.view import Status
 from lapin.web.connection import SocketConnection
@@ -182,7 +182,7 @@ def say(connection: SocketConnection, line: Line, text: str) -> None:
 
 
 async def _connect(table: Table) -> tuple[Line, Any]:
-    shared = Connections(table.registry, Telemetry(), 0, lambda: 0.0)
+    shared = Connections(table.registry, Metrics(), 0, lambda: 0.0)
     connection: Any = SocketConnection(shared, table.room.id, SessionId("ann"), "here")
     line = Line()
     connection.on_ws_connected(line)

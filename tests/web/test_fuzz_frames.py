@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lapin.limits import BYTES_PER_CHARACTER, LARGEST_RECORDING, LONGEST_RECORDING, MOST_LINE
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.errors import Refusal
 from lapin.web.audio import NotASound, checked_sound
 from lapin.web.callers import caller, trusted_networks
@@ -42,12 +42,12 @@ def test_a_frame_is_a_message_or_none(frame: bytes) -> None:
 @settings(deadline=None)
 def test_words_are_cleaned_once_or_refused(text: str, most: int) -> None:
     try:
-        clean = words.cleaned(text, "text", most)
+        clean = texts.cleaned(text, "text", most)
     except Refusal:
         return
-    assert words.cleaned(clean, "text", most) == clean
+    assert texts.cleaned(clean, "text", most) == clean
     assert len(clean.encode()) <= most * BYTES_PER_CHARACTER
-    assert words.skeleton(clean) == words.skeleton(clean + "\u200d")
+    assert texts.skeleton(clean) == texts.skeleton(clean + "\u200d")
 
 
 @given(

@@ -20,6 +20,7 @@ from lapin.rooms import audience
 from lapin.rooms.errors import CannotSave
 from lapin.rooms.ids import RoomId
 from lapin.rooms.ports import Record, RoomIndex
+from lapin.testing.ports import CommandedClock
 from lapin.testing.server import running, unlimited
 from lapin.web import connections
 from lapin.web.wire import Ack, Refused
@@ -109,7 +110,7 @@ def test_a_frame_too_large_ends_the_line() -> None:
 def test_a_flood_ends_the_line_and_nobody_elses() -> None:
     async def scenario() -> None:
         async with (
-            running(unlimited(messages_per_second=5.0)) as server,
+            running(unlimited(messages_per_second=5.0), clock=CommandedClock()) as server,
             Pilot(server.address) as ann,
             Pilot(server.address) as bob,
         ):
@@ -427,7 +428,10 @@ def test_hostile_names_and_lines_are_refused_and_kept_from_everyone() -> None:
 
 def test_talk_has_a_pace_of_its_own() -> None:
     async def scenario() -> None:
-        async with running(unlimited(messages_per_second=20.0)) as server, Pilot(server.address) as ann:
+        async with (
+            running(unlimited(messages_per_second=20.0), clock=CommandedClock()) as server,
+            Pilot(server.address) as ann,
+        ):
             await ann.enter(await ann.make_room(seat="Ann"))
             answers = [await ann.ask("say", seat=0, text=f"line {number}") for number in range(14)]
             refused = [answer.code for answer in answers if isinstance(answer, Refused)]
@@ -460,7 +464,10 @@ def test_greeting_again_and_again_tires_nobody_else() -> None:
 
 def test_a_session_has_one_share_over_all_its_connections() -> None:
     async def scenario() -> None:
-        async with running(unlimited(messages_per_second=10.0)) as server, Pilot(server.address) as ann:
+        async with (
+            running(unlimited(messages_per_second=10.0), clock=CommandedClock()) as server,
+            Pilot(server.address) as ann,
+        ):
             room = await ann.make_room(seat="Ann")
             await ann.enter(room)
             tabs = [Pilot(server.address) for _ in range(4)]
@@ -486,7 +493,7 @@ def test_an_address_has_one_share_over_all_its_sessions(monkeypatch: pytest.Monk
     monkeypatch.setattr(connections, "ADDRESS_SHARE", 0.1)
 
     async def scenario() -> None:
-        async with running(unlimited(messages_per_second=30.0)) as server:
+        async with running(unlimited(messages_per_second=30.0), clock=CommandedClock()) as server:
             room = await Pilot(server.address).make_room()
             people = [Pilot(server.address) for _ in range(3)]
             for one in people[:2]:
@@ -509,7 +516,10 @@ def test_an_address_has_one_share_over_all_its_sessions(monkeypatch: pytest.Monk
 
 def test_games_are_dealt_only_so_fast() -> None:
     async def scenario() -> None:
-        async with running(unlimited(messages_per_second=1000.0)) as server, Pilot(server.address) as ann:
+        async with (
+            running(unlimited(messages_per_second=1000.0), clock=CommandedClock()) as server,
+            Pilot(server.address) as ann,
+        ):
             codes = []
             for _ in range(8):
                 room = await ann.make_room(seat="Ann", bots=2)

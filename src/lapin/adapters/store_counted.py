@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.ids import RoomId, Version
 from lapin.rooms.ports import EventStore, Record, RoomIndex
 
@@ -15,7 +15,7 @@ from lapin.rooms.ports import EventStore, Record, RoomIndex
 class CountedStore:
     """A store whose appends are counted and timed."""
 
-    def __init__(self, store: EventStore, metrics: Telemetry) -> None:
+    def __init__(self, store: EventStore, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
 

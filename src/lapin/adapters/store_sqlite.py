@@ -380,13 +380,13 @@ def _tell(answers: list[tuple[_Job, Any]]) -> None:
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = {}
     for job, answer in answers:
         by_loop.setdefault(job.loop, []).append((job, answer))
-    for loop, told in by_loop.items():
+    for loop, theirs in by_loop.items():
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_resolve, told)
+            loop.call_soon_threadsafe(_resolve, theirs)
 
 
-def _resolve(told: list[tuple[_Job, Any]]) -> None:
-    for job, answer in told:
+def _resolve(answers: list[tuple[_Job, Any]]) -> None:
+    for job, answer in answers:
         if job.future.done():
             continue
         if isinstance(answer, StoreError):

@@ -8,7 +8,7 @@ import logging
 import msgspec
 
 from lapin.limits import IDLE_SECONDS, MOST_NAME, MOST_ROOM_NAME
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.commands import Configure, Level, Rabbit, Timers
 from lapin.rooms.decide import World
 from lapin.rooms.decide.host import new_code
@@ -67,7 +67,7 @@ class RoomRegistry:
             language="en",
         )
         settings = configuration(plain, wanted.settings, services.library) if wanted.settings else plain
-        name = words.cleaned(wanted.name, "room", MOST_ROOM_NAME) if wanted.name.strip() else ""
+        name = texts.cleaned(wanted.name, "room", MOST_ROOM_NAME) if wanted.name.strip() else ""
         room = Room(services, RoomId(services.chance.bytes(16).hex()), self._lost)
         while True:
             opening = RoomOpened(
@@ -85,7 +85,7 @@ class RoomRegistry:
             more: list[RoomEvent] = []
             state = opened(opening)
             if wanted.seat_name is not None:
-                person = words.cleaned(wanted.seat_name, "name", MOST_NAME)
+                person = texts.cleaned(wanted.seat_name, "name", MOST_NAME)
                 more.append(PersonSeated(Seat(0), wanted.host, person, wanted.rabbit or Rabbit(0, 0)))
                 state = evolve_room(state, more[-1])
             for _ in range(wanted.bots):

@@ -142,10 +142,10 @@ class Sections:
         """What these cards show, in one language."""
         game = self._game
         assert game is not None
-        told = [
+        described = [
             b'"%b":%b' % (card.encode(), card_words(library, game.deck, game.cards[card], language)) for card in cards
         ]
-        return b"{%b}" % b",".join(told)
+        return b"{%b}" % b",".join(described)
 
 
 @lru_cache(maxsize=4096)

@@ -21,14 +21,14 @@ class RulesError(Exception):
         self.facts: Mapping[str, object] = facts
 
     @property
-    def words(self) -> str:
+    def message(self) -> str:
         """The code and the facts as words, without the clause."""
-        told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        given = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         code = self.code.replace("_", " ")
-        return f"{code} ({told})" if told else code
+        return f"{code} ({given})" if given else code
 
     def __str__(self) -> str:
-        return f"{self.words} [{self.clause}]"
+        return f"{self.message} [{self.clause}]"
 
 
 class IllegalMove(RulesError):
@@ -39,14 +39,14 @@ class UnknownTable(RulesError):
     """No edition has such a table (R1)."""
 
     @property
-    def words(self) -> str:
+    def message(self) -> str:
         """What is wrong and what would be right, as a sentence where people often meet it."""
         facts = self.facts
         if self.code == "wrong_player_count":
             return f"{facts['players']} players: {facts['edition']}, {facts['mode']} mode, is for {facts['allowed']}"
         if self.code == "unknown_edition_or_mode":
             return f"no edition and mode {facts['edition']!r}, {facts['mode']!r}; there are {facts['known']}"
-        return super().words
+        return super().message
 
 
 class BrokenRecord(RulesError):

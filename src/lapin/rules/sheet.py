@@ -33,7 +33,7 @@ class BrokenRound(RulesError):
         self.sentence = sentence
 
     @property
-    def words(self) -> str:
+    def message(self) -> str:
         return self.sentence
 
 
@@ -213,7 +213,7 @@ def _form_of(sheet: Sheet) -> _Form:
         return _form(sheet.edition, sheet.mode, len(sheet.players), sheet.teammate_bonus)
     except UnknownTable as unknown:
         clause = "R1" if "allowed" in unknown.facts else "R10"
-        raise BrokenRound(clause, unknown.words) from None
+        raise BrokenRound(clause, unknown.message) from None
 
 
 def _slots_of_cards(sheet: Sheet) -> dict[str, Slot]:

@@ -81,7 +81,7 @@ def verify(events: Sequence[Event], pictures: Mapping[str, str] | None = None) -
             started.pictures,
         )
     except RulesError as error:
-        return Verdict(0, Finding(1, _type(started), error.clause, error.words), None)
+        return Verdict(0, Finding(1, _type(started), error.clause, error.message), None)
     state = None
     checked = 0
     while True:
@@ -100,7 +100,7 @@ def verify(events: Sequence[Event], pictures: Mapping[str, str] | None = None) -
         try:
             expected = decide(state, command)
         except RulesError as error:
-            return Verdict(checked, Finding(checked + 1, _type(event), error.clause, error.words), state)
+            return Verdict(checked, Finding(checked + 1, _type(event), error.clause, error.message), state)
 
 
 def _opening_finding(events: Sequence[Event]) -> Finding | None:

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lapin.config import Config
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.ids import RoomId
 from lapin.rooms.registry import RoomRegistry
 from lapin.web.advice import Advice
@@ -40,23 +40,23 @@ SOCKETS = "/ws/"
 class Web:
     """Everything people and programs reach lapin by, over a registry of rooms."""
 
-    def __init__(self, config: Config, registry: RoomRegistry, telemetry: Telemetry, static: Path = STATIC) -> None:
+    def __init__(self, config: Config, registry: RoomRegistry, metrics: Metrics, static: Path = STATIC) -> None:
         services = registry.services
         self._chance = services.chance
-        self._telemetry = telemetry
+        self._telemetry = metrics
         self._origins = frozenset(origin.lower() for origin in config.origins)
         self._trusted = trusted_networks(config.trusted_proxies)
         self._hosts = Hosts(config.hosts, config.origins)
         now = services.clock.monotonic
         self._requests = Buckets(config.requests_per_second, config.requests_per_second * 10, now)
         self._of_address = Counted(config.connections_per_address)
-        self._connections = Connections(registry, telemetry, config.messages_per_second, now)
+        self._connections = Connections(registry, metrics, config.messages_per_second, now)
         self._keepalive = Keepalive(now)
         visits = Visits(registry, services.chance)
         table = (
             *RoomEndpoints(config, registry, visits).endpoints(),
             *MediaEndpoints(config, services, visits).endpoints(),
-            *OperationEndpoints(config, registry, self._connections, telemetry).endpoints(),
+            *OperationEndpoints(config, registry, self._connections, metrics).endpoints(),
         )
         about = Endpoint(
             method="GET",

@@ -139,9 +139,9 @@ class SocketConnection(WSListener):
 
     def send(self, frame: bytes) -> None:
         if self._transport is not None:
-            telemetry = self._shared.telemetry
-            telemetry.frames += 1
-            telemetry.bytes += len(frame)
+            metrics = self._shared.metrics
+            metrics.frames += 1
+            metrics.bytes += len(frame)
             self._transport.send(WSMsgType.TEXT, frame)
 
     def dismiss(self, code: str) -> None:
@@ -329,7 +329,7 @@ class SocketConnection(WSListener):
     def _done(self, command: RoomCommand, outcome: Outcome) -> None:
         self._asked -= 1
         kind = str(command.__struct_config__.tag)
-        count = self._shared.telemetry.count_command
+        count = self._shared.metrics.count_command
         if isinstance(outcome, Refusal | RulesError):
             count(kind, "refused")
             self._answer(Refused(command.id, outcome.clause, RefusalCode(outcome.code), dict(outcome.facts)))

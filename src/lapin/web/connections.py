@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from lapin.limits import ADDRESS_SHARE, DEALS_OF_ADDRESS, DEALS_PER_MINUTE, GOODBYE, SESSION_SHARE
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.registry import RoomRegistry
 from lapin.web.buckets import Buckets
 from lapin.web.wire import GoneCode
@@ -19,11 +19,9 @@ if TYPE_CHECKING:
 class Connections:
     """What all connections of a process share: where rooms are, how much anyone may send, and who is there."""
 
-    def __init__(
-        self, registry: RoomRegistry, telemetry: Telemetry, rate: float, monotonic: Callable[[], float]
-    ) -> None:
+    def __init__(self, registry: RoomRegistry, metrics: Metrics, rate: float, monotonic: Callable[[], float]) -> None:
         self.registry = registry
-        self.telemetry = telemetry
+        self.metrics = metrics
         self.rate = rate
         self.monotonic = monotonic
         self.of_session = Buckets(rate * SESSION_SHARE, rate * SESSION_SHARE * 2, monotonic)

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lapin.config import Config
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.view import Status
 from lapin.web.answers import answer, problem
@@ -19,11 +19,11 @@ from lapin.web.protection import caller_of
 class OperationEndpoints:
     """What a host and their tools ask."""
 
-    def __init__(self, config: Config, registry: RoomRegistry, connections: Connections, telemetry: Telemetry) -> None:
+    def __init__(self, config: Config, registry: RoomRegistry, connections: Connections, metrics: Metrics) -> None:
         self._config = config
         self._registry = registry
         self._connections = connections
-        self._telemetry = telemetry
+        self._telemetry = metrics
         self._ready: tuple[float, bool] | None = None
 
     def endpoints(self) -> tuple[Endpoint, ...]:

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lapin.limits import BODY_PATIENCE, LARGEST_BODY
-from lapin.metrics import Telemetry
+from lapin.metrics import Metrics
 from lapin.web.advice import Advice, wrong_host_page
 from lapin.web.buckets import Buckets
 from lapin.web.callers import Caller, Network, caller, is_private
@@ -72,7 +72,7 @@ class Protection:
     def __init__(
         self,
         app: ASGIApp,
-        telemetry: Telemetry,
+        metrics: Metrics,
         origins: frozenset[str],
         requests: Buckets,
         trusted: tuple[Network, ...],
@@ -80,7 +80,7 @@ class Protection:
         advice: Advice,
     ) -> None:
         self._app = app
-        self._telemetry = telemetry
+        self._telemetry = metrics
         self._origins = origins
         self._requests = requests
         self._trusted = trusted

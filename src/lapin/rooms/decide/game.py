@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.commands import Play, Skip
 from lapin.rooms.decide.decision import Decision, World, host_only, own_seat, running, with_clock
 from lapin.rooms.errors import Refusal
@@ -24,7 +24,7 @@ def play(state: RoomState, session: SessionId, command: Play, world: World) -> D
         raise Refusal("joins_next_turn", seat=command.seat)  # S3
     if taken.bot is not None:
         raise Refusal("played_by_bot", seat=command.seat)
-    intent = words.cleaned_intent(command.intent)
+    intent = texts.cleaned_intent(command.intent)
     if (
         isinstance(intent, GiveClue)
         and isinstance(intent.clue, RecordedClue)

@@ -6,7 +6,7 @@ import hashlib
 from typing import Final
 
 from lapin.limits import MOST_NAME
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.commands import MOST_SEATS, AddBot, Dress, Level, MoveLink, MoveSeat, Rabbit, RemoveSeat, Sit, Stand
 from lapin.rooms.decide.decision import Decision, World, host_only, lobby_only, own_seat, taken_seat
 from lapin.rooms.errors import Refusal
@@ -36,7 +36,7 @@ def sit(state: RoomState, session: SessionId, command: Sit, world: World) -> Dec
     known = state.seats_of(session) or session in state.guests or session == state.host
     if state.locked and not known:
         raise Refusal("locked")
-    name = name_for(state, words.cleaned(command.name, "name", MOST_NAME), command.seat)
+    name = name_for(state, texts.cleaned(command.name, "name", MOST_NAME), command.seat)
     if command.seat is not None and (taken := state.at(command.seat)) is not None:
         if not taken.is_free:
             raise Refusal("seat_taken", seat=command.seat)
@@ -94,7 +94,7 @@ def dress(state: RoomState, session: SessionId, command: Dress, world: World) ->
     taken = own_seat(state, session, command.seat)
     name, rabbit = taken.name, taken.rabbit
     if command.name is not None:
-        name = name_for(state, words.cleaned(command.name, "name", MOST_NAME), command.seat)
+        name = name_for(state, texts.cleaned(command.name, "name", MOST_NAME), command.seat)
     if command.rabbit is not None:
         if command.rabbit.colour in colours(state, but=command.seat):
             raise Refusal("rabbit_taken", colour=command.rabbit.colour)
@@ -171,11 +171,11 @@ def decide_move(state: RoomState, session: SessionId, token: str, world: World) 
 
 def name_for(state: RoomState, name: str, seat: Seat | None) -> str:
     """The name, with a number when somebody at the table has it already, or one that looks like it."""
-    others = {words.skeleton(taken.name) for taken in state.seats if taken.seat != seat}
-    if words.skeleton(name) not in others:
+    others = {texts.skeleton(taken.name) for taken in state.seats if taken.seat != seat}
+    if texts.skeleton(name) not in others:
         return name
     number = 2
-    while words.skeleton(f"{name} {number}") in others:
+    while texts.skeleton(f"{name} {number}") in others:
         number += 1
     return f"{name} {number}"
 

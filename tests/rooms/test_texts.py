@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lapin.limits import BYTES_PER_CHARACTER, MOST_LINE, MOST_MARKS, MOST_NAME
-from lapin.rooms import words
+from lapin.rooms import texts
 from lapin.rooms.errors import Refusal
 from lapin.rules.commands import GiveClue, TextClue
 from lapin.rules.errors import IllegalMove
@@ -21,7 +21,7 @@ UNSORTED = "\u0301\u0323"
 
 def refused(text: str, most: int = MOST_NAME) -> str:
     with pytest.raises(Refusal) as refusal:
-        words.cleaned(text, "name", most)
+        texts.cleaned(text, "name", most)
     return refusal.value.code
 
 
@@ -44,7 +44,7 @@ def refused(text: str, most: int = MOST_NAME) -> str:
     ],
 )
 def test_names_of_all_scripts_are_kept(text: str) -> None:
-    assert words.cleaned(text, "name", MOST_NAME) == " ".join(unicodedata.normalize("NFC", text).split())
+    assert texts.cleaned(text, "name", MOST_NAME) == " ".join(unicodedata.normalize("NFC", text).split())
 
 
 @pytest.mark.parametrize(
@@ -84,22 +84,22 @@ def test_nothing_is_composed_before_it_is_known_to_be_short(monkeypatch: pytest.
     for text in ("a" + UNSORTED * 2000, "🇦" * 4000, UNSORTED * 900, ("a" + UNSORTED * 4) * 100):
         assert refused(text, MOST_LINE) in ("too_long", "stacked_characters", "blank")
         with pytest.raises((Refusal, IllegalMove)):
-            words.cleaned_intent(GiveClue(card=CardId("c"), clue=TextClue(text)))
+            texts.cleaned_intent(GiveClue(card=CardId("c"), clue=TextClue(text)))
     assert composed == []
 
 
 def test_a_line_has_a_bounded_weight() -> None:
     heaviest = "👍🏽" * (MOST_LINE * BYTES_PER_CHARACTER // 8)
-    assert len(words.cleaned(heaviest, "text", MOST_LINE).encode()) <= 2100
+    assert len(texts.cleaned(heaviest, "text", MOST_LINE).encode()) <= 2100
     assert refused("👩‍👩‍👧‍👦" * 300, MOST_LINE) == "too_long"
     growing = "\U0001d160" * 300  # a note that is composed into three
-    assert not words.is_heavy(growing, MOST_LINE)
+    assert not texts.is_heavy(growing, MOST_LINE)
     assert refused(growing, MOST_LINE) == "too_long"
 
 
 def test_a_clue_that_is_too_heavy_is_too_long() -> None:
     with pytest.raises(IllegalMove) as refusal:
-        words.cleaned_intent(GiveClue(card=CardId("c"), clue=TextClue("🇦" * 2000)))
+        texts.cleaned_intent(GiveClue(card=CardId("c"), clue=TextClue("🇦" * 2000)))
     assert (refusal.value.clause, refusal.value.code) == ("R3.1", "clue_too_long")
 
 
@@ -130,4 +130,4 @@ def test_other_names_are_left_alone(other: str) -> None:
 
 
 def test_a_capital_i_is_no_way_to_be_bill() -> None:
-    assert words.skeleton("BiII") == words.skeleton("Bill")
+    assert texts.skeleton("BiII") == texts.skeleton("Bill")
