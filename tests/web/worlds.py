@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -82,7 +82,7 @@ async def play_to(edition: str, mode: str, players: int, phase: Phase, turn: int
             assert len(awaited(game())) > 1, "one more would close the phase"
             await _move(pilots, game)
         records = await server.server.store.since(RoomId(room), Version(0))
-        log = [{"version": r.version, "at": r.at, "command": r.command, "events": json.loads(r.body)} for r in records]
+        log = plain(records)
         cookies = {f"player {number}": pilot.browser.cookie or "" for number, pilot in enumerate(pilots)}
         cookies["kicked"] = guest.browser.cookie or ""
         seats = {f"player {number}": pilot.seats[0] for number, pilot in enumerate(pilots)}
@@ -180,9 +180,8 @@ def _revoted(event: dict[str, Any], state: Any, viewer: Seat | None) -> dict[str
     return {**event, "ballot": {**ballot, "slots": other, **red}}
 
 
-@asynccontextmanager
-async def world(scene: Scene, log: Log) -> AsyncIterator[Running]:
-    """A server that has this log, and nothing else."""
+async def stored(scene: Scene, log: Log) -> MemoryStore:
+    """A store that has this log, and nothing else."""
     store = MemoryStore()
     for entry in log:
         body = msgspec.json.encode(entry["events"])
@@ -191,6 +190,18 @@ async def world(scene: Scene, log: Log) -> AsyncIterator[Running]:
         code = next((event["code"] for event in entry["events"] if event["type"] == "room_opened"), index.code)
         record = Record(entry["version"], entry["at"], entry["command"], body)
         await store.append(RoomId(scene.room), record, RoomIndex(code=code, pictures=index.pictures))
+    return store
+
+
+def plain(records: Sequence[Record]) -> Log:
+    """Entries as they are exchanged."""
+    return [{"version": r.version, "at": r.at, "command": r.command, "events": json.loads(r.body)} for r in records]
+
+
+@asynccontextmanager
+async def world(scene: Scene, log: Log) -> AsyncIterator[Running]:
+    """A server that has this log, and nothing else."""
+    store = await stored(scene, log)
     async with running(clock=CommandedClock(), chance=SeededChance(11), store=store, static=Path(__file__)) as server:
         yield server
 
