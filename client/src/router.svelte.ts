@@ -5,11 +5,12 @@ export type Route =
   | { name: "gallery"; room: string }
   | { name: "tv"; room: string }
   | { name: "move"; room: string; token: string }
-  | { name: "rules" };
+  | { name: "rules" }
+  | { name: "privacy" };
 
 export function routeOf(path: string, hash = ""): Route {
   const [page = "", room = "", below = ""] = path.split("/").slice(1);
-  if (page === "rules") return { name: "rules" };
+  if (page === "rules" || page === "privacy") return { name: page };
   if (room !== "") {
     if (page === "r") return below === "gallery" ? { name: "gallery", room } : { name: "room", room };
     if (page === "tv") return { name: "tv", room };

@@ -215,6 +215,10 @@ def test_front_pages(person: Callable[..., Any], inspector: Inspector) -> None:
     inspector.look("rules", rules, "h1")
     rules.presses("mode.team", "radio")
     inspector.look("rules of Team", rules, "h1")
+    privacy = inspector.eyes(f"{ann.address}/privacy", ann.context)
+    inspector.look("privacy", privacy, "h1")
+    privacy.presses("privacy.forget.do")
+    inspector.look("sure to be forgotten?", privacy, SHEET)
     inspector.look("no such room", inspector.eyes(f"{ann.address}/r/{'0' * 22}"), "main.alone h1")
     inspector.look("a used-up link", inspector.eyes(f"{ann.page.url.replace('/r/', '/m/')}#used"), "main a")
 

@@ -7,7 +7,9 @@ export interface RecentRoom {
   when: number;
 }
 
-const MOST_ROOMS = 4;
+/** How many are offered to go back to; in the others one can still be forgotten. */
+const SHOWN_ROOMS = 4;
+const MOST_ROOMS = 60;
 
 function read<T>(key: string, fallback: T): T {
   try {
@@ -30,18 +32,29 @@ export const rememberedName = (): string => read("name", "");
 export const rememberName = (name: string): void => write("name", name);
 export const rememberedRabbit = (): RabbitLook | null => read<RabbitLook | null>("rabbit", null);
 export const rememberRabbit = (rabbit: RabbitLook): void => write("rabbit", rabbit);
-export const recentRooms = (): RecentRoom[] => read<RecentRoom[]>("rooms", []);
+export const visitedRooms = (): RecentRoom[] => read<RecentRoom[]>("rooms", []);
+export const recentRooms = (): RecentRoom[] => visitedRooms().slice(0, SHOWN_ROOMS);
 
 export function rememberRoom(room: string, code: string): void {
-  const others = recentRooms().filter((recent) => recent.room !== room);
+  const others = visitedRooms().filter((recent) => recent.room !== room);
   write("rooms", [{ room, code, when: Date.now() }, ...others].slice(0, MOST_ROOMS));
 }
 
 export function forgetRoom(room: string): void {
   write(
     "rooms",
-    recentRooms().filter((recent) => recent.room !== room),
+    visitedRooms().filter((recent) => recent.room !== room),
   );
+}
+
+/** Name, rabbit, rooms and drafts; language and looks stay, they say nothing of anyone. */
+export function forgetEverything(): void {
+  try {
+    for (const key of ["name", "rabbit", "rooms"]) localStorage.removeItem(`lapin.${key}`);
+    sessionStorage.clear();
+  } catch {
+    // storage forbidden: then nothing was remembered
+  }
 }
 
 /** Has the first-time tour been seen in this browser? */

@@ -29,6 +29,7 @@ export default {
   "settings.sound.on": "Turn sound on",
   "settings.sound.off": "Turn sound off",
   "settings.vibration": "Vibrate when it is my move",
+  "settings.privacy": "Privacy, and being forgotten",
 
   // Home
   "home.new": "New game",
@@ -37,6 +38,7 @@ export default {
   "home.code.hint": "Six letters and digits, as the host sees them",
   "home.join.go": "Join",
   "home.rules": "How to play",
+  "home.privacy": "Privacy",
   "home.your_name": "Your name",
   "home.resume": "Back to your game",
   "home.not_found": "No open room has this code. Check it with the host.",
@@ -333,6 +335,50 @@ export default {
   // Time
   "clock.left": { one: "{n} second left", other: "{n} seconds left" },
   "clock.soon": "Time is nearly up.",
+
+  // Privacy
+  "privacy.title": "What is known about you",
+  "privacy.lead": "lapin needs to know little about you, and nobody has to guess who sees it.",
+  "privacy.kept.title": "What the server keeps",
+  "privacy.kept.room": "Your name, rabbit, moves, clues, talk and recordings, with the room they belong to.",
+  "privacy.kept.cookie":
+    "A random cookie, so that your seat is yours when you come back. The server keeps only a hash of it, which says nothing about you.",
+  "privacy.kept.nothing":
+    "Nothing else: no account, no e-mail, no address, no statistics, no other company. Addresses are counted in memory against floods and never written down.",
+  "privacy.kept.model":
+    "A bot run by a language model, if this server has one, is sent what a player in its seat would know: descriptions of cards and the clues, not your name.",
+  "privacy.sees.title": "Who sees what",
+  "privacy.sees.room": "Everyone in the room",
+  "privacy.sees.room.what": "Names, rabbits, talk, clues, recordings given as clues, finished rounds.",
+  "privacy.sees.you": "You alone",
+  "privacy.sees.you.what": "Your hand, your vote until it is shown, recordings you have not given as a clue.",
+  "privacy.sees.host": "The host of the room",
+  "privacy.sees.host.what": "No more than any player. The host may send people away, lock the room and let bots play.",
+  "privacy.sees.link": "Whoever has the room’s link later",
+  "privacy.sees.link.what": "The finished rounds, and the files of finished games.",
+  "privacy.sees.server": "Whoever runs the server",
+  "privacy.sees.server.what":
+    "All that the server keeps, because it is on their machine: as with any game, you trust who deals. That nobody stacked the deck, anyone can check.",
+  "privacy.long.title": "How long",
+  "privacy.long.rooms":
+    "Rooms stay until nobody has touched them for as long as whoever runs the server decided, or until they delete them. Ask them to delete a room that you want gone as a whole.",
+  "privacy.long.browser":
+    "Your browser remembers your name, your rooms and your settings. To be forgotten clears your name and rooms there too.",
+  "privacy.forget.title": "Be forgotten",
+  "privacy.forget.about":
+    "In every room this browser remembers you leave your seat, your name becomes “lapin”, and your clues, talk and recordings are deleted: for everyone, and on the server’s disk. A game goes on without you; its results stay.",
+  "privacy.forget.others": "What others saw, heard, wrote down or saved is theirs.",
+  "privacy.forget.rooms": {
+    one: "This browser remembers {n} room: {codes}.",
+    other: "This browser remembers {n} rooms: {codes}.",
+  },
+  "privacy.forget.none": "This browser remembers no room.",
+  "privacy.forget.do": "Forget me",
+  "privacy.forget.sure": "Be forgotten for good?",
+  "privacy.forget.sure.about": "This cannot be undone. Whoever plays on this device with you is forgotten too.",
+  "privacy.forget.keep": "Stay",
+  "privacy.forget.done": "You are forgotten.",
+  "privacy.forget.some": "It did not work everywhere yet ({codes}). Try again in a moment.",
 
   // Keyboard and state, for ears and keys
   "keys.title": "Keys",

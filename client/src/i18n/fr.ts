@@ -31,6 +31,7 @@ export default {
   "settings.sound.on": "Activer le son",
   "settings.sound.off": "Couper le son",
   "settings.vibration": "Vibrer quand c’est à moi",
+  "settings.privacy": "Vie privée et droit à l’oubli",
 
   // Accueil
   "home.new": "Nouvelle partie",
@@ -39,6 +40,7 @@ export default {
   "home.code.hint": "Six lettres et chiffres, que l’hôte peut te lire",
   "home.join.go": "Rejoindre",
   "home.rules": "Comment jouer",
+  "home.privacy": "Vie privée",
   "home.your_name": "Ton nom",
   "home.resume": "Retrouver ta partie",
   "home.not_found": "Aucune salle ouverte ne porte ce code. Vérifie-le avec l’hôte.",
@@ -340,6 +342,55 @@ export default {
   // Temps
   "clock.left": { one: "encore {n} seconde", other: "encore {n} secondes" },
   "clock.soon": "Il ne reste presque plus de temps.",
+
+  // Vie privée
+  "privacy.title": "Ce que l’on sait de toi",
+  "privacy.lead": "lapin a besoin d’en savoir peu sur toi, et tu sais ici qui voit quoi.",
+  "privacy.kept.title": "Ce que garde le serveur",
+  "privacy.kept.room":
+    "Ton nom, ton lapin, tes coups, tes indices, tes messages et tes enregistrements, avec la salle où ils ont été faits.",
+  "privacy.kept.cookie":
+    "Un cookie aléatoire, pour que ta place reste la tienne quand tu reviens. Le serveur n’en garde qu’une empreinte, qui ne dit rien de toi.",
+  "privacy.kept.nothing":
+    "Rien d’autre : ni compte, ni e-mail, ni adresse, ni statistiques, ni autre entreprise. Les adresses sont comptées en mémoire contre les abus et ne sont jamais écrites.",
+  "privacy.kept.model":
+    "Un robot piloté par un modèle de langage, si ce serveur en a un, reçoit ce que saurait une personne à sa place : la description des cartes et les indices, pas ton nom.",
+  "privacy.sees.title": "Qui voit quoi",
+  "privacy.sees.room": "Tout le monde dans la salle",
+  "privacy.sees.room.what":
+    "Les noms, les lapins, les messages, les indices, les enregistrements donnés comme indices, les tours terminés.",
+  "privacy.sees.you": "Toi seul·e",
+  "privacy.sees.you.what":
+    "Ta main, ton vote jusqu’à ce qu’il soit montré, les enregistrements que tu n’as pas donnés comme indices.",
+  "privacy.sees.host": "L’hôte de la salle",
+  "privacy.sees.host.what":
+    "Rien de plus que les autres. L’hôte peut faire sortir quelqu’un, verrouiller la salle et laisser jouer des robots.",
+  "privacy.sees.link": "Qui a plus tard le lien de la salle",
+  "privacy.sees.link.what": "Les tours terminés et les fichiers des parties terminées.",
+  "privacy.sees.server": "Qui fait tourner le serveur",
+  "privacy.sees.server.what":
+    "Tout ce que garde le serveur, puisque c’est sur sa machine : comme à tout jeu, on fait confiance à qui distribue. Que personne n’ait arrangé les cartes, chacun peut le vérifier.",
+  "privacy.long.title": "Combien de temps",
+  "privacy.long.rooms":
+    "Une salle reste jusqu’à ce que personne n’y ait touché pendant la durée choisie par qui fait tourner le serveur, ou jusqu’à ce que cette personne la supprime. Demande-lui de supprimer une salle que tu veux voir disparaître en entier.",
+  "privacy.long.browser":
+    "Ton navigateur se souvient de ton nom, de tes salles et de tes réglages. Se faire oublier y efface aussi ton nom et tes salles.",
+  "privacy.forget.title": "Se faire oublier",
+  "privacy.forget.about":
+    "Dans chaque salle dont ce navigateur se souvient, tu quittes ta place, ton nom devient « lapin », et tes indices, tes messages et tes enregistrements sont supprimés : pour tout le monde, et sur le disque du serveur. La partie continue sans toi ; ses résultats restent.",
+  "privacy.forget.others": "Ce que les autres ont vu, entendu, noté ou enregistré leur appartient.",
+  "privacy.forget.rooms": {
+    one: "Ce navigateur se souvient de {n} salle : {codes}.",
+    other: "Ce navigateur se souvient de {n} salles : {codes}.",
+  },
+  "privacy.forget.none": "Ce navigateur ne se souvient d’aucune salle.",
+  "privacy.forget.do": "Oubliez-moi",
+  "privacy.forget.sure": "Se faire oublier pour de bon ?",
+  "privacy.forget.sure.about":
+    "Impossible de revenir en arrière. Les personnes qui jouent avec toi sur cet appareil sont oubliées aussi.",
+  "privacy.forget.keep": "Rester",
+  "privacy.forget.done": "C’est oublié.",
+  "privacy.forget.some": "Cela n’a pas encore marché partout ({codes}). Réessaie dans un instant.",
 
   // Clavier et état, pour les oreilles et les touches
   "keys.title": "Touches",

@@ -31,6 +31,7 @@ export default {
   "settings.sound.on": "Geluid aanzetten",
   "settings.sound.off": "Geluid uitzetten",
   "settings.vibration": "Trillen als ik aan de beurt ben",
+  "settings.privacy": "Privacy, en vergeten worden",
 
   // Begin
   "home.new": "Nieuw spel",
@@ -39,6 +40,7 @@ export default {
   "home.code.hint": "Zes letters en cijfers; de host ziet ze",
   "home.join.go": "Meedoen",
   "home.rules": "Zo speel je",
+  "home.privacy": "Privacy",
   "home.your_name": "Je naam",
   "home.resume": "Terug naar je spel",
   "home.not_found": "Geen open kamer heeft deze code. Vraag het na bij de host.",
@@ -339,6 +341,52 @@ export default {
   // Tijd
   "clock.left": { one: "nog {n} seconde", other: "nog {n} seconden" },
   "clock.soon": "De tijd is bijna om.",
+
+  // Privacy
+  "privacy.title": "Wat er over je bekend is",
+  "privacy.lead": "lapin hoeft weinig over je te weten, en niemand hoeft te raden wie het ziet.",
+  "privacy.kept.title": "Wat de server bewaart",
+  "privacy.kept.room": "Je naam, konijn, zetten, hints, berichten en opnames, bij de kamer waar ze thuishoren.",
+  "privacy.kept.cookie":
+    "Een willekeurige cookie, zodat je plaats van jou blijft als je terugkomt. De server bewaart er alleen een hash van, en die zegt niets over jou.",
+  "privacy.kept.nothing":
+    "Verder niets: geen account, geen e-mail, geen adres, geen statistieken, geen ander bedrijf. Adressen worden in het geheugen geteld tegen misbruik en nooit opgeschreven.",
+  "privacy.kept.model":
+    "Een bot met een taalmodel, als deze server er een heeft, krijgt wat een speler op die plaats zou weten: de beschrijving van kaarten en de hints, niet je naam.",
+  "privacy.sees.title": "Wie ziet wat",
+  "privacy.sees.room": "Iedereen in de kamer",
+  "privacy.sees.room.what": "Namen, konijnen, berichten, hints, opnames die als hint gegeven zijn, afgelopen rondes.",
+  "privacy.sees.you": "Alleen jij",
+  "privacy.sees.you.what": "Je hand, je stem tot die wordt getoond, opnames die je niet als hint hebt gegeven.",
+  "privacy.sees.host": "De host van de kamer",
+  "privacy.sees.host.what":
+    "Niet meer dan elke speler. De host mag mensen wegsturen, de kamer op slot doen en bots laten spelen.",
+  "privacy.sees.link": "Wie later de link van de kamer heeft",
+  "privacy.sees.link.what": "De afgelopen rondes en de bestanden van afgelopen spellen.",
+  "privacy.sees.server": "Wie de server draait",
+  "privacy.sees.server.what":
+    "Alles wat de server bewaart, want het staat op hun machine: zoals bij elk spel vertrouw je wie deelt. Dat niemand de kaarten heeft gestoken, kan iedereen nagaan.",
+  "privacy.long.title": "Hoe lang",
+  "privacy.long.rooms":
+    "Kamers blijven tot niemand ze heeft aangeraakt zolang als wie de server draait heeft bepaald, of tot die ze verwijdert. Vraag om een kamer te verwijderen die je helemaal weg wilt hebben.",
+  "privacy.long.browser":
+    "Je browser onthoudt je naam, je kamers en je instellingen. Als je vergeten wordt, zijn je naam en kamers ook daar weg.",
+  "privacy.forget.title": "Vergeten worden",
+  "privacy.forget.about":
+    "In elke kamer die deze browser onthoudt, verlaat je je plaats, wordt je naam ‘lapin’, en worden je hints, berichten en opnames verwijderd: voor iedereen, en op de schijf van de server. Een spel gaat zonder jou verder; de uitslag blijft.",
+  "privacy.forget.others": "Wat anderen zagen, hoorden, opschreven of bewaarden, is van hen.",
+  "privacy.forget.rooms": {
+    one: "Deze browser onthoudt {n} kamer: {codes}.",
+    other: "Deze browser onthoudt {n} kamers: {codes}.",
+  },
+  "privacy.forget.none": "Deze browser onthoudt geen kamer.",
+  "privacy.forget.do": "Vergeet mij",
+  "privacy.forget.sure": "Voorgoed vergeten worden?",
+  "privacy.forget.sure.about":
+    "Dit kan niet ongedaan worden gemaakt. Wie met jou op dit apparaat speelt, wordt ook vergeten.",
+  "privacy.forget.keep": "Blijven",
+  "privacy.forget.done": "Je bent vergeten.",
+  "privacy.forget.some": "Het is nog niet overal gelukt ({codes}). Probeer het zo nog eens.",
 
   // Toetsen en stand, voor oren en vingers
   "keys.title": "Toetsen",

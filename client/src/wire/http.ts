@@ -1,4 +1,4 @@
-import type { DeckInfo, Gallery, Moved, Problem, RoomFound, RoomMade, RoomRequest } from "./protocol";
+import type { DeckInfo, Gallery, Moved, PersonGone, Problem, RoomFound, RoomMade, RoomRequest } from "./protocol";
 
 /** The few things asked over plain HTTP. A refusal carries the server's code and facts; the words are ours. */
 
@@ -44,6 +44,9 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const openRoom = (wanted: RoomRequest): Promise<RoomMade> => post("/api/rooms", wanted);
 export const findRoom = (code: string): Promise<RoomFound> => post("/api/rooms/find", { code });
 export const takeSeatOver = (room: string, token: string): Promise<Moved> => post(`/api/rooms/${room}/move`, { token });
+
+/** Leave a room for good: name, words and recordings of this browser's people are no more. */
+export const forgetMe = (room: string): Promise<PersonGone> => post(`/api/rooms/${room}/forget`, {});
 
 export const listDecks = (): Promise<DeckInfo[]> => asked("/api/decks");
 /** Every finished round; what the cards show is said in this language. */

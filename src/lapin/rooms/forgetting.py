@@ -10,6 +10,7 @@ said before.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NewType
 
@@ -33,8 +34,8 @@ from lapin.rules.commands import Clue, PerformedClue, RecordedClue, TextClue
 from lapin.rules.events import ClueGiven, Event, RoundScored
 from lapin.rules.ids import Seat, Turn
 
-SOMEBODY: Final = "🐇"
-"""What people are called who were forgotten: a rabbit in every language, to eyes and ears."""
+SOMEBODY: Final = "lapin"
+"""What people are called who were forgotten, and further ones with a number: a rabbit, as everyone here is."""
 UNSAID: Final = "…"
 
 Entry = tuple[RoomEvent, ...]
@@ -156,7 +157,7 @@ def _new_names(log: Sequence[Entry], sittings: dict[Sitting, int]) -> dict[Sitti
         for event, (_, sitting) in zip(entry, sitters, strict=True):
             if isinstance(event, PersonSeated | SeatTakenOver | Dressed):
                 taken.add(event.name)
-                if sitting in sittings and event.name.startswith(SOMEBODY):
+                if sitting in sittings and re.fullmatch(rf"{SOMEBODY}( \d+)?", event.name):
                     names.setdefault(sitting, event.name)
     number = 1
     for sitting in [sitting for sitting in sittings if sitting not in names]:
