@@ -116,7 +116,7 @@ def evening(stage: Stage, hole: Path) -> None:
     stage.lay(
         OTHER(ear), "#d9703f", 0.9, "paint", streak=(0.05, 0.1), core="#ffdca0", gradient=(0, 400, 0, 700, "#e6965a")
     )
-    tusk = ribbon([(0.56, -0.58), (0.66, -0.46), (0.8, -0.48)], tapered(0.06, 0.012))
+    tusk = ribbon([(0.56, -0.58), (0.66, -0.46), (0.8, -0.48)], tapered(0.06, 0.012), round_start=True)
     stage.lay(OTHER(tusk), "#fff3d0", 0.4, "smooth")
 
 
@@ -145,7 +145,12 @@ def living(stage: Stage) -> None:
         w = 0.09 * (1 - i / len(line)) + 0.02
         folds.append(stroke(at(polyline((x - w, y - w * 0.3), (x + w, y + w * 0.5))), 2.2))
     stage.lay(folds, "#2a1a26", 0, rim=0, alpha=0.7, clip=whole)
-    stage.lay(at(ribbon([(0.55, -0.58), (0.66, -0.47), (0.79, -0.5)], tapered(0.06, 0.012))), "#f8e6ca", 0.4, "smooth")
+    stage.lay(
+        at(ribbon([(0.55, -0.58), (0.66, -0.47), (0.79, -0.5)], tapered(0.06, 0.012), round_start=True)),
+        "#f8e6ca",
+        0.4,
+        "smooth",
+    )
     ear = at(
         smooth([(0.34, -0.9), (0.2, -0.97), (0.02, -0.86), (0.0, -0.6), (0.14, -0.42), (0.26, -0.5), (0.34, -0.66)])
     )

@@ -82,7 +82,7 @@ def tongue(stage: Stage) -> None:
     stage.lay([stroke(smooth(SLIDE, closed=False), 8)], "#b8324e", 0, rim=0, alpha=0.7)
     shine = [(x - 26, y - 20) for x, y, *_ in SLIDE[1:-1]]
     stage.lay(ribbon(shine, spindle(12)), "#ffc4b8", 0, rim=0, alpha=0.7, clip=shape)
-    lip = smooth([(384, 648), (412, 636), (440, 648), (432, 666), (396, 668)])
+    lip = smooth([(404, 642), (434, 622), (448, 640), (430, 658), (404, 658)])
     stage.lay(lip, "#c23b3a", 0.5, "smooth")
 
 
@@ -138,7 +138,7 @@ def sliders(stage: Stage) -> None:
             depth=0.5,
         )
     sitter = people.Person("#9a5f3a", "#1c1418", "bun", "tunic", "#f6ecd8", "#b0462e", age="child")
-    people.side(stage, Place(432, 612, 128), sitter, people.POSES["sit"].but(near_arm=(0.9, -0.3)), depth=0.5)
+    people.side(stage, Place(446, 572, 128), sitter, people.POSES["sit"].but(near_arm=(0.9, -0.3)), depth=0.5)
     swimmer = Place(650, 1112, 70)
     stage.lay(swimmer(oval(0, -0.1, 0.34, 0.32)), "#9a5f3a", 0.4, "smooth")
     stage.lay(
