@@ -258,7 +258,7 @@ def knitters(stage: Stage) -> None:
         hat="cone",
         hat_colour="#cf5870",
     )
-    for place, who in ((Place(124, 470, 196), old), (Place(700, 384, 184, 0, True), young)):
+    for place, who in ((Place(92, 488, 276), old), (Place(732, 400, 262, 0, True), young)):
         seat = place.at(-0.06, 0.0)
         stage.lay(
             seat(smooth([(-0.3, 0.08), (-0.2, -0.16), (-0.06, -0.25), (0.1, -0.2), (0.16, 0.08)])),
@@ -281,6 +281,14 @@ def knitters(stage: Stage) -> None:
         )
         hx, hy = spots["near"]
         d = -1 if place.flip else 1
+        end = WAY[-1] if place.flip else WAY[0]
+        piece = ribbon(
+            [(hx + d * 22, hy + 6), (hx + d * 34, (hy + end[1]) / 2), (end[0], end[1] + 10)], tapered(46, 84)
+        )
+        stage.lay(piece, BANDS[0] if place.flip else BANDS[4], 0.5, "paint")
+        stage.lay(
+            cloth.pattern("diamonds", hx - 80, hy - 20, hx + 80, hy + 140, 24, 0.24), "#fdeadb", 0, rim=0, clip=piece
+        )
         for a in (-0.5, 0.5):
             stage.lay(limb(hx - d * 16, hy - 18 * a - 8, 2.6, hx + d * 40, hy + 22 * a, 2.2), "#f2d9a8", 0.3, "kraft")
         stage.lay(circle(hx - d * 8, hy + 84, 17), "#cf5870", 0.5, "paint", puff=4)

@@ -8,22 +8,20 @@ from .. import *
 
 FEELING = "hope"
 CLUES = ("we will know it when we land", "one breath was enough", "the neighbourhood is moving")
-LIGHT = DUSK.but(direction=(-8, 6), vignette=0.28, tilt=0.1)
+LIGHT = DUSK.but(key="#ffe0d0", direction=(-8, 6), vignette=0.28, tilt=0.1)
 CROP = "crowd"
 
 
 def draw(stage: Stage) -> None:
-    stage.ground("#5d3160", "wash", gradient=(700, 0, 200, 1000, "#ffb878"))
-    stage.lay(circle(196, 820, 150), "#ffe2b8", 0.1, "tissue")
-    stage.backlight(circle(196, 820, 146), "#ffc15a", 0.35)
-    for x, y, size, tone, seed in ((600, 700, 190, "#e2887a", 3), (330, 610, 150, "#c9707a", 6)):
-        sky.banded(stage, Place(x, y, size), tone, mix(tone, "#5d3160", 0.25), seed, 0.3)
-    for y, h, peak, tone in ((900, 70, 0.75, "#b0506a"), (980, 60, 0.3, "#86406a"), (1070, 50, 0.8, "#5d3160")):
+    stage.ground("#27477a", "wash", gradient=(700, 0, 300, 1000, "#f2b4b0"))
+    for x, y, size, tone, seed in ((600, 760, 190, "#c99ab8", 3), (220, 700, 170, "#a98ab8", 6)):
+        sky.banded(stage, Place(x, y, size), tone, mix(tone, "#3a4a80", 0.25), seed, 0.3)
+    for y, h, peak, tone in ((900, 70, 0.75, "#8a86b8"), (980, 60, 0.3, "#5f6aa0"), (1070, 50, 0.8, "#3a4a80")):
         stage.lay(sky.dune(y, h, peak), tone, 0.8, "paint", wobble=0.2)
     for n, (x, y, size, lean) in enumerate(DRIFT):
         flier(stage, x, y, size, lean, n)
     dandelion(stage)
-    stage.lay(plants.grass(-20, 830, 1215, 80, 4, 13, 0.4), "#2a1b3d", 0.8, "paint")
+    stage.lay(plants.grass(-20, 830, 1215, 80, 4, 13, 0.4), "#1c2850", 0.8, "paint")
 
 
 DRIFT = (

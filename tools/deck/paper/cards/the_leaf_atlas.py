@@ -163,7 +163,7 @@ def walkers(stage: Stage, stem: list[tuple[float, float]], sides: list[tuple[lis
             at(oval(2.9, 0, 0.36, 0.3)),
             at(oval(3.06, 0, 0.1, 0.62)),
         )
-        stage.cast(shape, "#1c3a1a", 0.6, size * 0.035)
+        stage.lay(shape, "#173216", 0, "wash", rim=0, alpha=0.62)
 
     def on(line: list[tuple[float, float]], k: int) -> tuple[float, float, float]:
         return (*line[k], math.atan2(line[k + 1][1] - line[k][1], line[k + 1][0] - line[k][0]))

@@ -12,8 +12,8 @@ CLUES = ("the only window in the house", "who took it home?", "every wall begins
 LIGHT = DUSK.but(vignette=0.42, spill=1.15, fog=0.05, direction=(7, 9))
 CROP = "abstract"
 
-WIDE, HIGH, GAP = 304.0, 138.0, 14.0
-HOLE = (318.0, 330.0, 318 + WIDE - GAP, 330 + HIGH - GAP)
+WIDE, HIGH, GAP = 424.0, 200.0, 17.0
+HOLE = (228.0, 320.0, 228 + WIDE - GAP, 320 + HIGH - GAP)
 BRICKS = ("#a9512f", "#c0683d", "#94432c", "#b85c37", "#7d3829", "#cc7a4a")
 
 
@@ -35,14 +35,14 @@ def sea(stage: Stage) -> None:
     left, top, right, bottom = HOLE
     stage.ground("#f2894e", "tissue", gradient=(0, top, 0, top + 90, "#ffcf78"))
     stage.backlight(box(left - 40, top - 40, right + 40, bottom + 40), "#ff9a3a", 0.42)
-    x, y = left + 212, top + 70
-    stage.lay(circle(x, y, 34), "#fff2bc", 0, "tissue", shadow=0)
-    stage.backlight(circle(x, y, 34), "#fff0b0", 0.8, soft=5)
+    x, y = left + 296, top + 100
+    stage.lay(circle(x, y, 50), "#fff2bc", 0, "tissue", shadow=0)
+    stage.backlight(circle(x, y, 50), "#fff0b0", 0.8, soft=5)
     for i, colour in enumerate(("#2e8c90", "#1d6a72", "#134e5c")):
-        stage.lay(water.swell(top + 82 + 14 * i, 4 + i, 62, i * 1.4), colour, 0.35, "paint", streak=(0.02, 0.14))
+        stage.lay(water.swell(top + 118 + 20 * i, 5 + i, 84, i * 1.4), colour, 0.35, "paint", streak=(0.02, 0.14))
     for k in range(4):
-        stage.lay(oval(x + (k % 2) * 7 - 3, y + 16 + 9 * k, 24 - 3 * k, 2), "#ffe09a", 0, rim=0)
-    at = Place(left + 122, top + 70, 70, -0.1)
+        stage.lay(oval(x + (k % 2) * 9 - 4, y + 24 + 13 * k, 34 - 4 * k, 3), "#ffe09a", 0, rim=0)
+    at = Place(left + 160, top + 92, 104, -0.1)
     far = [(0.06, -0.02), (0.3, -0.62), (0.82, -0.9, 1), (0.58, -0.3), (0.28, 0.08)]
     near = [(0.0, 0.0), (-0.26, -0.6), (-0.9, -0.78, 1), (-0.5, -0.26), (-0.16, 0.12)]
     body = smooth(
@@ -131,10 +131,9 @@ def sprout(stage: Stage) -> None:
         (226, 780),
         (214, 690),
         (250, 600),
-        (320, 560),
-        (352, 510),
-        (334, 462),
-        (344, 440),
+        (306, 566),
+        (300, 530),
+        (272, 496),
     ]
     stage.lay(ribbon(way, tapered(11, 4)), "#4f6a34", 0.7, "paint")
     line = points_along(smooth(way, closed=False), 22)

@@ -1,4 +1,4 @@
-"""Black slabs fill the card; from a seed far below one green line has pushed them apart."""
+"""Black slabs with sleeping faces fill the card; one green line pushes them apart, and some have opened an eye."""
 
 from __future__ import annotations
 
@@ -63,6 +63,39 @@ def slabs(stage: Stage) -> None:
             streak=(0.5 + i * 0.7, 0.1),
             gradient=(0, y - 160, 0, y + 160, "#191716"),
         )
+        face(stage, cell, side != 0, i)
+
+
+def face(stage: Stage, cell: Path, awake: bool, i: int) -> None:
+    """Slabs sleep; those it has moved have opened an eye."""
+    r = cell.getBounds()
+    x, y = (r.left() + r.right()) / 2, (r.top() + r.bottom()) / 2
+    k = min(r.width(), r.height()) / 200
+    if k < 0.62 or not (40 < x < 760 and 40 < y < 1160):
+        return
+    towards = 1 if _at(y) > x else -1
+    at = Place(x + towards * 6 * k, y - 8 * k, k, 0.12 * math.sin(i * 2.3))
+    line = "#6f675b"
+    for s in (-1, 1):
+        if awake and (s == towards or i % 3 == 0):
+            eye = at(oval(s * 34, -10, 20, 14))
+            stage.lay(eye, "#efe6d2", 0.15, "smooth")
+            stage.lay(at(circle(s * 34 + towards * 8, -9, 8)), "#141211", 0, "smooth", clip=eye, rim=0)
+            stage.lay(
+                [stroke(at(bezier(s * 34 - 22, -20, s * 34 - 8, -34, s * 34 + 8, -34, s * 34 + 22, -20)), 4)],
+                line,
+                0,
+                rim=0,
+            )
+        else:
+            stage.lay(
+                [stroke(at(bezier(s * 34 - 20, -10, s * 34 - 8, 2, s * 34 + 8, 2, s * 34 + 20, -10)), 5)],
+                line,
+                0,
+                rim=0,
+            )
+    stage.lay([stroke(at(bezier(0, -14, -6, 8, -14, 22, 2, 26)), 4)], line, 0, rim=0)
+    stage.lay([stroke(at(bezier(-22, 52, -8, 46 + 8 * (i % 2), 8, 46 + 8 * (i % 2), 22, 52)), 4)], line, 0, rim=0)
 
 
 def _half(x: float, y: float, u: float, v: float) -> Path:
@@ -100,7 +133,7 @@ def plant(stage: Stage) -> None:
 
 def ant(stage: Stage) -> None:
     """Somebody has already found the way up."""
-    at = Place(330, 700, 15, -1.2)
+    at = Place(508, 452, 15, -1.1)
     legs = [
         stroke(at(polyline((0.1 * k, 0), (0.5 * k, s * 0.9), (0.9 * k, s * 1.2))), 2)
         for k in (-1, 0.3, 1)

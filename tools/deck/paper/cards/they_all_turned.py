@@ -9,7 +9,7 @@ from .. import *
 
 FEELING = "dread"
 CLUES = ("somebody is missing at roll call", "the harvest committee", "which of us moved")
-LIGHT = DUSK.but(direction=(-9, 5), vignette=0.42, tilt=0.1)
+LIGHT = DUSK.but(key="#f6eab8", ambient="#3f4a5a", direction=(-9, 5), vignette=0.42, tilt=0.1)
 CROP = "crowd"
 
 SACKS = ("#c9a878", "#b8905f", "#d8bd8c", "#a87c54")
@@ -17,10 +17,10 @@ COATS = ("#3a2430", "#4a2a2a", "#2c2a3c", "#5a3428", "#33302c")
 
 
 def draw(stage: Stage) -> None:
-    stage.ground("#f2a44c", "wash", gradient=(0, 60, 0, 520, "#e2623c"))
-    stage.lay(circle(560, 420, 130), "#ffd98a", 0.2, "tissue")
-    stage.backlight(circle(560, 420, 126), "#ffb04a", 0.5)
-    for y, tone in ((120, "#d8643c"), (210, "#e27c42"), (60, "#c4503a")):
+    stage.ground("#5f6f5c", "wash", gradient=(0, 40, 0, 470, "#d8c878"))
+    stage.lay(circle(560, 420, 130), "#fff4c4", 0.2, "tissue")
+    stage.backlight(circle(560, 420, 126), "#ffe08a", 0.34)
+    for y, tone in ((120, "#4d5c4e"), (210, "#74805c"), (60, "#3c4a44")):
         stage.lay(
             ribbon([(-60, y), (240, y - 30), (520, y + 20), (860, y - 14)], spindle(56, 16)),
             tone,
@@ -28,14 +28,14 @@ def draw(stage: Stage) -> None:
             "paint",
             streak=(0.03, 0.12),
         )
-    stage.lay(sky.ridge(470, 34, 7, 0.1), "#84402a", 0.6, "wash")
+    stage.lay(sky.ridge(470, 34, 7, 0.1), "#4a5238", 0.6, "wash")
     chance = random.Random(5)
     rows = ((500, 84, 9), (566, 124, 7), (670, 196, 6), (846, 310, 4))
     for n, (y, size, count) in enumerate(rows):
-        stage.lay(sky.dune(y - 6, 14, 0.3 + 0.15 * n), mix("#a85a32", "#4a201c", n / 4), 0.7, "wash")
+        stage.lay(sky.dune(y - 6, 14, 0.3 + 0.15 * n), mix("#9a8a48", "#33301f", n / 4), 0.7, "wash")
         stage.lay(
             plants.grass(-20, 830, y + 14, 14 + 7 * n, n + 3, 11 + n * 3, 0.2),
-            mix("#d8904a", "#6a3020", n / 4),
+            mix("#d0bc68", "#5a5230", n / 4),
             0.25,
             "paint",
         )
@@ -46,10 +46,10 @@ def draw(stage: Stage) -> None:
             if n == 2 and i == 2:
                 x += 40
             scarecrow(stage, Place(x, y + chance.uniform(-6, 10), size, chance.uniform(-0.05, 0.05)), n * 5 + i)
-        stage.haze(0.1, "#f2a060", between=(300, 620))
-    stage.lay(sky.dune(1010, 40, 0.4), "#4a201c", 1.0, "wash", gradient=(0, 1000, 0, 1200, "#240e12"))
+        stage.haze(0.1, "#d8c880", between=(300, 620))
+    stage.lay(sky.dune(1010, 40, 0.4), "#33301f", 1.0, "wash", gradient=(0, 1000, 0, 1200, "#16160f"))
     empty(stage)
-    stage.lay(plants.grass(-30, 840, 1220, 110, 9, 16, 0.3), "#2a1012", 0.8, "paint")
+    stage.lay(plants.grass(-30, 840, 1220, 110, 9, 16, 0.3), "#1a1a10", 0.8, "paint")
 
 
 def scarecrow(stage: Stage, at: Place, n: int) -> None:
@@ -81,7 +81,7 @@ def scarecrow(stage: Stage, at: Place, n: int) -> None:
         for j in range(5)
     ]
     stage.lay(straw, "#e0b45a", 0.2, "kraft")
-    stage.lay(at(body), coat, 0.7, "paint", streak=(1.2, 0.16), core="#ff9a58")
+    stage.lay(at(body), coat, 0.7, "paint", streak=(1.2, 0.16), core="#e8d890")
     stage.lay([stroke(at(polyline((0, -0.68), (0.0, -0.26))), 0.008 * k)], colour.darker(coat, 0.4), 0, rim=0)
     head = smooth(wobbly(0, -0.82, 0.125, 0.14, 14, 0.06, n + 2))
     stage.lay(
@@ -134,7 +134,7 @@ def scarecrow(stage: Stage, at: Place, n: int) -> None:
             "#2c1c24",
             0.4,
             "velvet",
-            core="#ff9a58",
+            core="#e8d890",
         )
     else:
         stage.lay(
@@ -154,7 +154,7 @@ def empty(stage: Stage) -> None:
         1.0,
         "kraft",
         streak=(PI / 2, 0.2),
-        core="#ffa868",
+        core="#d8c878",
     )
     stage.lay(
         move(box(-178, -12, 178, 12, 4), x - 40, 728, -0.13),
@@ -162,7 +162,7 @@ def empty(stage: Stage) -> None:
         0.8,
         "kraft",
         streak=(0.05, 0.2),
-        core="#ffa868",
+        core="#d8c878",
     )
     for s, length in ((-1, 96), (1, 60)):
         rope: list[Point] = [

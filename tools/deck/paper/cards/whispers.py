@@ -1,4 +1,4 @@
-"""Children's heads in a ring, from above: each whispers to the next; to the first it comes back as a frog."""
+"""Each child whispers into the next one's ear, down the card: what began as a tadpole arrives as a crowned frog."""
 
 from __future__ import annotations
 
@@ -9,214 +9,150 @@ from .. import *
 FEELING = "mischief"
 CLUES = ("that is not what I said", "how a prince becomes one", "the news at eight")
 LIGHT = INDOORS.but(vignette=0.2, key="#fff0d4", ambient_strength=0.3, direction=(5, 7))
-CROP = "from above"
+CROP = "close-up"
 
-X, Y, R = 376, 560, 336
-RING = (
-    ("#e7b48c", "#a8482a", "braids", "#1f7a8c", "#fdf3da"),
-    ("#553024", "#1c1418", "afro", "#e39a3c", "#b0462e"),
-    ("#f0cdb0", "#d8a650", "short", "#b0462e", "#f2cf7c"),
-    ("#bb7d4c", "#241d2b", "bun", "#7a4a86", "#f2cf7c"),
-    ("#9a5f3a", "#241d2b", "headscarf", "#3c7a5a", "#fdf3da"),
-    ("#f0cdb0", "#7a3f26", "ponytail", "#d8566a", "#fdf3da"),
-    ("#3d241f", "#1c1418", "short", "#f2cf7c", "#1f7a8c"),
-    ("#cf9a6a", "#241d2b", "bob", "#2f5a9a", "#f2cf7c"),
+SIZE, TURN = 172.0, 0.62
+START, STEP = (92.0, 150.0), (134.0, 206.0)
+ROW = (
+    (
+        "#e7b48c",
+        "#a8482a",
+        "braids",
+        "#1f7a8c",
+        heads.Expression(lid=0.35, open=0.3, wide=0.6, smile=0.4, look=(0.8, 0.2)),
+    ),
+    (
+        "#553024",
+        "#1c1418",
+        "afro",
+        "#e39a3c",
+        heads.Expression(lid=0.2, open=0.34, wide=0.6, smile=0.3, look=(0.8, 0.3), lift=0.3),
+    ),
+    ("#f0cdb0", "#d8a650", "tufts", "#b0462e", heads.Expression(lid=1.0, open=0.36, wide=0.6, smile=0.5)),
+    (
+        "#9a5f3a",
+        "#241d2b",
+        "ponytail",
+        "#7a4a86",
+        heads.Expression(lid=0.1, open=0.4, wide=0.6, lift=0.6, look=(0.9, 0.2)),
+    ),
+    (
+        "#cf9a6a",
+        "#241d2b",
+        "fringe",
+        "#d8566a",
+        heads.Expression(lid=-0.15, open=0.5, wide=0.6, lift=1.0, look=(0.9, -0.3)),
+    ),
 )
-"""skin, hair, style, jumper, its stripe"""
-FIRST, STEP = -0.72, 0.715
-
-
-def spot(i: float, r: float = R) -> tuple[float, float, float]:
-    a = FIRST + 0.62 + STEP * i
-    return X + math.cos(a) * r, Y + math.sin(a) * r, a
+"""skin, hair, style, jumper, how it is told on"""
 
 
 def draw(stage: Stage) -> None:
-    floor(stage)
-    for i in reversed(range(8)):
+    board(stage)
+    for i in reversed(range(5)):
         child(stage, i)
-    gossip(stage)
-    x, y, a = spot(-1.0, R * 0.9)
-    frog(stage, Place(x, y, 100, a + PI / 2 + PI))
-    teacher(stage)
+    for i in range(4):
+        word(stage, i)
 
 
-def floor(stage: Stage) -> None:
-    stage.ground("#c98a4e", "kraft", gradient=(0, 0, 800, 1200, "#a8683a"))
-    for i in range(8):
-        stage.lay(
-            box(-40 + 112 * i, -40, 66 + 112 * i, 1240),
-            mix("#d29a5c", "#b87a44", (i * 5 % 7) / 7),
-            0.25,
-            "kraft",
-            streak=(PI / 2, 0.14),
-        )
-    for r, colour, edge in (
-        (446, "#e8cf9a", True),
-        (418, "#7a2f2c", False),
-        (396, "#a8412f", False),
-        (196, "#d98a3c", True),
-        (150, "#7a2f2c", False),
-        (96, "#d98a3c", True),
-    ):
-        disc = circle(X, Y, r)
-        stage.lay(scalloped_edge(disc, 30) if edge else disc, colour, 0.5 if r == 446 else 0.14, "wash")
-    marks = [
-        plants.leaf(X + math.cos(i / 22 * 2 * PI) * 100, Y + math.sin(i / 22 * 2 * PI) * 100, i / 22 * 2 * PI, 46, 9)
-        for i in range(22)
+def place(i: int) -> Place:
+    return Place(START[0] + STEP[0] * i, START[1] + STEP[1] * i, SIZE, TURN if i < 4 else 0.12)
+
+
+def board(stage: Stage) -> None:
+    """A blackboard that has been wiped, and what little is left on it."""
+    stage.ground("#3f6f60", "wash", gradient=(0, 0, 800, 1000, "#274a44"))
+    for k, (x, y, a) in enumerate(((560, 160, 0.3), (250, 760, -0.2), (640, 420, 0.1), (120, 960, 0.4))):
+        stage.lay(Place(x, y, 1, a)(oval(0, 0, 210, 56)), "#5a8a78", 0, "wash", rim=0, alpha=0.22 + 0.04 * (k % 2))
+    chalk = [
+        stroke(smooth(spiral(640, 190, 8, 76, 2.6), closed=False), 6),
+        stroke(star(500, 96, 40, 5), 5),
+        stroke(bezier(560, 330, 620, 290, 690, 330, 760, 300), 6),
+        stroke(heart(160, 880, 52, -0.2), 6),
     ]
-    stage.lay(marks, "#e8b45a", 0.1, "wash")
+    stage.lay(chalk, "#dfe8d8", 0, "chalk", rim=0, alpha=0.6)
+    stage.lay(box(-40, 1136, 840, 1260), "#b8763e", 1.0, "kraft", streak=(0.02, 0.2))
 
 
 def child(stage: Stage, i: int) -> None:
-    """Legs crossed, body along the ring, the head bent to the next one's ear, a hand beside the mouth."""
-    skin, hair, style, jumper, stripe = RING[i]
-    x, y, a = spot(i)
-    lean = 0.0 if i == 7 else 0.16
-    at = Place(x, y, 90, a - lean)  # looks along local +y: with the clock
-    for s in (-1, 1):  # knees
-        stage.lay(at(limb(s * 0.5, -0.2, 0.5, s * 1.15, 0.5, 0.34)), mix("#3a4a6a", jumper, 0.25), 0.5, "paint")
-    body = smooth(
-        [(-1.6, -0.1), (-1.3, -0.72), (0, -0.95), (1.3, -0.72), (1.6, -0.1), (1.2, 0.42), (0, 0.5), (-1.2, 0.42)]
-    )
-    stage.lay(at(body), jumper, 0.8, "paint", streak=(at.turned(0), 0.12))
-    stage.lay(
-        [
-            at(
-                ribbon(
-                    [(-1.5 + 0.1 * k, -0.5 + 0.28 * k), (0, -0.82 + 0.28 * k), (1.5 - 0.1 * k, -0.5 + 0.28 * k)],
-                    lambda t: 0.09,
-                )
-            )
-            for k in range(3)
-        ],
-        stripe,
-        0.06,
-        "paint",
-        clip=at(body),
-    )
-    head = at.at(0.06, 0.34, 0.96)
-    heads.from_above(stage, head, heads.Face(skin, hair, style, cloth="#c8392f"), None, 0.7)
-    brow = head(intersect(oval(0, 0.02, 0.74, 0.9), oval(0, 1.02, 0.86, 0.62)))
-    stage.lay(brow, skin, 0.15, "smooth")
-    stage.lay(
-        head(smooth([(-0.16, 0.7), (0, 0.5), (0.16, 0.7), (0.13, 1.04), (0, 1.12), (-0.13, 1.04)])),
-        mix(skin, "#fff0d8", 0.12),
-        0.25,
-        "smooth",
-    )
-    for s in (-1, 1):
-        stage.cast(head(circle(s * 0.42, 0.8, 0.13)), mix(skin, "#d8402f", 0.6), 0.5, 3)
-        stage.lay(
-            head(ribbon([(s * 0.2, 0.66), (s * 0.38, 0.74), (s * 0.54, 0.64)], spindle(0.08, 0.02))),
-            "#2a1c2c",
-            0,
-            rim=0,
-        )
-    if i == 0:
-        for s in (-1, 1):  # hands thrown up
-            stage.lay(at(limb(s * 1.3, -0.1, 0.3, s * 1.5, 1.1, 0.2)), mix(jumper, "#1c1430", 0.1), 0.6, "paint")
-            stage.lay(at(Place(s * 1.55, 1.3, 0.4)(hands.silhouette())), skin, 0.4, "smooth")
-        return
-    side = -1
-    stage.lay(at(limb(side * 1.3, -0.1, 0.3, side * 0.86, 1.1, 0.2)), mix(jumper, "#1c1430", 0.1), 0.6, "paint")
-    palm = at.at(side * 0.62, 1.36, 0.5, 0.25)
-    stage.lay(
-        palm(smooth([(-0.5, -0.5), (0.4, -0.5), (0.6, 0.4), (0.3, 1.0), (-0.4, 0.9), (-0.64, 0.2)])),
-        skin,
-        0.5,
-        "smooth",
-    )
-    stage.lay(
-        [stroke(palm(polyline((k, 0.1), (k, 0.86))), 2.4) for k in (-0.24, 0.08, 0.34)],
-        mix(skin, "#3a1c20", 0.4),
-        0,
-        rim=0,
-    )
-
-
-def gossip(stage: Stage) -> None:
-    """What is said, between mouth and ear: a dot, a drop, something with a tail, with legs."""
-    for i in range(7):
-        x, y, a = spot(i + 0.5, R + 16)
-        size = 12 + 3.6 * i
-        at = Place(x, y, size, a - PI / 2)
-        colour = mix("#fdf3da", "#62ab3c", min(1.0, 0.1 + i * 0.15))
-        bits = [at(circle(0, 0, 0.8))]
-        if i > 0:
-            bits.append(at(ribbon([(0, 0.3), (0.3, 1.2), (-0.2, 1.9), (0.1, 2.4)], tapered(0.8, 0.08))))
-        if i > 3:
-            bits += [at(ribbon([(s * 0.4, 0.4), (s * 1.1, 0.5), (s * 1.2, 1.1)], tapered(0.34, 0.2))) for s in (-1, 1)]
-        if i > 4:
-            bits += [
-                at(ribbon([(s * 0.4, -0.2), (s * 1.0, -0.4), (s * 1.1, -0.9)], tapered(0.3, 0.2))) for s in (-1, 1)
-            ]
-        stage.lay(bits, colour, 0.9, "paint")
-        stage.lay([at(circle(s * 0.34, -0.36, 0.18)) for s in (-1, 1)], "#1f2d22", 0.05, "smooth")
-
-
-def frog(stage: Stage, at: Place) -> None:
-    """In mid-leap, from above, head towards -y."""
-    green, dark = "#62ab3c", "#3c7a30"
-    for s in (-1, 1):
-        stage.lay(
-            at(
-                ribbon(
-                    [(s * 0.4, 0.7), (s * 1.05, 0.9), (s * 0.7, 1.5), (s * 1.0, 2.1)],
-                    tapered(0.42, 0.2),
-                    round_end=True,
-                )
-            ),
-            dark,
-            1.2,
-            "paint",
-        )
-        stage.lay([at(plants.leaf(s * 1.0, 2.05, PI / 2 + k, 0.55, 0.1)) for k in (-0.6, 0.0, 0.6)], dark, 0.5, "paint")
-        stage.lay(
-            at(ribbon([(s * 0.5, -0.4), (s * 1.1, -0.6), (s * 1.15, -1.2)], tapered(0.32, 0.16), round_end=True)),
-            dark,
-            1.2,
-            "paint",
-        )
-        stage.lay(
-            [at(plants.leaf(s * 1.15, -1.15, -PI / 2 + k, 0.4, 0.08)) for k in (-0.6, 0.0, 0.6)], dark, 0.5, "paint"
-        )
+    skin, hair, style, jumper, look = ROW[i]
+    at = place(i)
+    s = at.size
     body = smooth(
         [
-            (0, -1.25),
-            (0.5, -1.0),
-            (0.72, -0.4),
-            (0.66, 0.3),
-            (0.36, 0.95),
-            (0, 1.1),
-            (-0.36, 0.95),
-            (-0.66, 0.3),
-            (-0.72, -0.4),
-            (-0.5, -1.0),
+            (at.x - 1.7 * s, 1280, 1),
+            (at.x - 1.5 * s, at.y + 1.5 * s),
+            (at.x - 0.7 * s, at.y + 0.86 * s),
+            (at.x - 0.1 * s, at.y + 0.9 * s),
+            (at.x + 0.5 * s, at.y + 1.3 * s),
+            (at.x + 0.8 * s, at.y + 2.0 * s),
+            (at.x + 1.0 * s, 1280, 1),
         ]
     )
-    stage.lay(at(body), green, 0.9, "paint", streak=(at.turned(PI / 2), 0.13), puff=10)
-    stage.lay(
-        [at(oval(s * 0.3, y, 0.12, 0.17)) for s in (-1, 1) for y in (-0.2, 0.3)] + [at(oval(0, 0.7, 0.12, 0.16))],
-        dark,
-        0.1,
-        "paint",
+    stage.lay(body, jumper, 1.0, "paint", streak=(0.9, 0.14))
+    for k in range(16):
+        stripe = ribbon(
+            [
+                (at.x - 1.6 * s, at.y + (1.5 + k * 0.4) * s),
+                (at.x - 0.2 * s, at.y + (1.25 + k * 0.4) * s),
+                (at.x + 1.0 * s, at.y + (1.7 + k * 0.4) * s),
+            ],
+            13,
+        )
+        stage.lay(stripe, mix(jumper, "#fff3da", 0.6), 0, "wash", rim=0, clip=body, alpha=0.85)
+    face = heads.Face(skin, hair, style, lips=mix(skin, "#b8323a", 0.6))
+    heads.profile(
+        stage,
+        at,
+        face,
+        look,
+        heads.Profile(nose=0.6 + 0.06 * i, nose_up=1.5, lip=1.05, chin=0.62, brow=0.5, forehead=-2.4, open=0.25),
+        1.0,
     )
-    stage.lay(at(ribbon([(0, -0.6), (0, 0.2), (0, 0.95)], lambda t: 0.09)), "#c3dc72", 0.05, "paint")
-    for s in (-1, 1):
-        stage.lay(at(circle(s * 0.42, -0.86, 0.27)), green, 0.4, "paint")
-        stage.lay(at(circle(s * 0.46, -0.9, 0.19)), "#ffe06a", 0.15, "smooth")
-        stage.lay(at(oval(s * 0.47, -0.93, 0.13, 0.06, at.angle)), "#1f1a22", 0, rim=0)
-    symbols.crown(stage, at.at(0.0, -0.52, 0.62, 0.1), "#f0b83a", "#c8392f", 0.5)
+    if i == 4:
+        stage.cast(at(heads.move_unit(circle(-12, 76, 10))), "#e0604a", 0.5, 10)
 
 
-def teacher(stage: Stage) -> None:
-    """Only a shadow, from below: somebody has been standing there."""
-    shade = union(
-        smooth([(170, 1300), (196, 1130), (300, 1062), (360, 1050), (440, 1062), (540, 1130), (566, 1300)]),
-        oval(366, 972, 74, 88),
-        circle(366, 866, 42),
-        minus(oval(180, 1170, 92, 84), oval(186, 1170, 44, 40)),
-        minus(oval(556, 1170, 92, 84), oval(550, 1170, 44, 40)),
-    )
-    stage.cast(shade, "#2a1430", 0.55, 5)
+def word(stage: Stage, i: int) -> None:
+    """Between a mouth and an ear: the same word, each time more of it."""
+    at = place(i)
+    x, y = at.point(1.02, 0.72)
+    green = ("#3a4a34", "#4f7a3c", "#5f9a44", "#68b04a")[i]
+    if i == 0:
+        stage.lay(
+            [circle(x, y, 15), ribbon([(x - 8, y), (x - 36, y - 12), (x - 60, y + 6)], tapered(15, 2))],
+            green,
+            0.6,
+            "smooth",
+            core="#b8d890",
+        )
+        stage.lay(circle(x + 6, y - 4, 4), "#fff8e0", 0, rim=0)
+    elif i == 1:
+        stage.lay(
+            [
+                oval(x, y, 24, 20),
+                ribbon([(x - 14, y), (x - 46, y - 10), (x - 74, y + 10)], tapered(18, 2)),
+                ribbon([(x - 8, y + 12), (x - 22, y + 30), (x - 8, y + 40)], tapered(9, 5)),
+            ],
+            green,
+            0.6,
+            "smooth",
+            core="#b8d890",
+        )
+        stage.lay([circle(x + 10, y - 10, 7)], "#fff8e0", 0.1, "smooth")
+        stage.lay(circle(x + 12, y - 10, 3.4), "#1c1418", 0, rim=0)
+    elif i == 2:
+        animals.frog(stage, Place(x + 10, y + 50, 96, 0.2), green, "#e8e0a0", 0.7)
+    else:
+        frog = Place(470, 1176, 236, -0.04)
+        animals.frog(stage, frog, green, "#e8e0a0", 0.9)
+        symbols.crown(stage, frog.at(0.0, -0.86, 0.34, 0.06), "#f2bf48", "#d8402f", 0.5)
+    rays = [
+        polyline(
+            (x + math.cos(a) * (40 + 14 * i), y + math.sin(a) * (40 + 14 * i)),
+            (x + math.cos(a) * (60 + 18 * i), y + math.sin(a) * (60 + 18 * i)),
+        )
+        for a in (-1.3, -0.9, -0.5)
+    ]
+    if i < 3:
+        stage.lay([stroke(r, 5) for r in rays], "#fff3da", 0.2, "smooth")
