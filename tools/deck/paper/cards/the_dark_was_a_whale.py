@@ -8,7 +8,7 @@ from .. import *
 
 FEELING = "wonder"
 CLUES = ("you are not as alone as you think", "the night has an eye", "small talk with the universe")
-LIGHT = NIGHT.but(key_strength=0.95, vignette=0.45, spill=0.85, fog=0.07)
+LIGHT = NIGHT.but(exposure=1.3, key_strength=1.0, vignette=0.3, spill=0.85, fog=0.07)
 CROP = "scene"
 
 X, Y = 250, 905

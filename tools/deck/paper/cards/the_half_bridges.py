@@ -23,7 +23,7 @@ def draw(stage: Stage) -> None:
 
 def gorge(stage: Stage) -> None:
     """Very deep: a thread of river, then fog over fog."""
-    stage.ground("#2f3d48", "wash", gradient=(0, 0, 800, 1200, "#3a4a54"))
+    stage.ground("#152430", "wash", gradient=(0, 0, 800, 1200, "#22384a"))
     river: list[Point] = [(260, -60), (330, 160), (280, 380), (420, 600), (380, 820), (520, 1020), (480, 1260)]
     stage.lay(ribbon(river, lambda t: 46), "#7f9aa4", 0.3, "wash")
     stage.lay(ribbon(river, lambda t: 12), "#c9d8d8", 0, rim=0, alpha=0.6)
@@ -39,10 +39,10 @@ def gorge(stage: Stage) -> None:
             ],
             spindle(chance.uniform(60, 120)),
         )
-        stage.lay(bank, "#b9c3c4", 0, "tissue", rim=0, alpha=0.34)
+        stage.lay(bank, "#9ab4c0", 0, "tissue", rim=0, alpha=0.2)
         if i % 5 == 4:
-            stage.haze(0.16, "#cfd6d4")
-    stage.lay(animals.flock(12, 7, (420, 520, 640, 720), (12, 20)), "#4a5660", 0.3)
+            stage.haze(0.05, "#a9c0cc")
+    stage.lay(animals.flock(12, 7, (420, 520, 640, 720), (12, 20)), "#dfe8ea", 0.3)
 
 
 def cliffs(stage: Stage) -> None:
@@ -71,7 +71,7 @@ def cliffs(stage: Stage) -> None:
             (860, -60, 1),
         ],
     )
-    tones = ("#7c8a8e", "#96a19f", "#b4bbb4", "#ccd0c6")
+    tones = ("#7c8f98", "#9fb0b4", "#c6cfca", "#e6e6da")
     for n, points in enumerate(sides):
         base = smooth(points)
         for k, tone in enumerate(tones):

@@ -8,7 +8,7 @@ from .. import *
 
 FEELING = "courage"
 CLUES = ("happy birthday, everybody", "the last to believe it", "a candidate")
-LIGHT = LAMPLIGHT.but(key="#c8bcd8", key_strength=0.6, vignette=0.45, spill=1.0, fog=0.06)
+LIGHT = LAMPLIGHT.but(key="#dccbe0", key_strength=0.95, vignette=0.3, spill=1.0, fog=0.06)
 CROP = "close-up"
 
 FLAME = (408.0, 560.0)
@@ -16,7 +16,7 @@ FLAME = (408.0, 560.0)
 
 def draw(stage: Stage) -> None:
     x, y = FLAME
-    stage.ground("#2a0d1c", "velvet", gradient=("r", x, y, 640, "#0f0614"))
+    stage.ground("#4a1830", "velvet", gradient=("r", x, y, 640, "#22102e"))
     for r, tone in ((330, "#3a1222"), (240, "#5a1a26"), (160, "#8a2c26"), (96, "#c8522a")):
         stage.lay(smooth(wobbly(x, y, r, r * 1.06, 26, 0.03, r)), tone, 0.2, "wash", rim=0.2)
     stage.lamp(x, y, 14)

@@ -16,10 +16,10 @@ FREE = (2, 1)
 
 
 def draw(stage: Stage) -> None:
-    stage.ground("#aab2b4", "wash", gradient=(0, 0, 0, 1200, "#8b969c"))
+    stage.ground("#c2b48c", "wash", gradient=(0, 0, 0, 1200, "#9a8a64"))
     for y in YS:
-        stage.lay(box(-40, y + 196, 840, y + 216), "#7d888e", 0.5, "wash")
-        stage.cast(box(-40, y + 216, 840, y + 236), "#343b45", 0.3, 8)
+        stage.lay(box(-40, y + 196, 840, y + 216), "#8a7a58", 0.5, "wash")
+        stage.cast(box(-40, y + 216, 840, y + 236), "#4a3c28", 0.3, 8)
     for j, y in enumerate(YS):
         for i, x in enumerate(XS):
             cage(stage, x, y + 196, (i, j) == FREE, j * 4 + i)
@@ -42,11 +42,11 @@ def cage(stage: Stage, x: float, foot: float, free: bool, n: int) -> None:
     )
     stage.lay(
         back,
-        "#c3c9c6" if not free else "#ffe9bf",
+        "#ddd2b0" if not free else "#ffe9bf",
         0,
         "wash",
         rim=0,
-        gradient=(x, top, x, foot, "#9aa4a8" if not free else "#f2c98a"),
+        gradient=(x, top, x, foot, "#b3a47c" if not free else "#f2c98a"),
     )
     if free:
         stage.backlight(back, "#ffd890", 0.3)
