@@ -78,6 +78,16 @@ def test_a_card_renders_alike_twice() -> None:
     assert np.asarray(first).std() > 12, "nothing is on the card"
 
 
+def test_the_back_tells_no_side() -> None:
+    def change(card: str) -> float:
+        """When the card is turned by half a circle, mean of 255."""
+        picture = np.asarray(load(card).render(SMALL)).astype(float)
+        return float(np.abs(picture - picture[::-1, ::-1]).mean())
+
+    assert change("back") < 9 < change("the-knot") / 2
+    assert "back" not in ids()
+
+
 @pytest.mark.parametrize("card", ids())
 def test_every_card_has_a_feeling_a_crop_and_three_clues(card: str) -> None:
     recipe = load(card)
