@@ -100,6 +100,8 @@ MOST_GAMES: Final = 200
 """Games of one room: each keeps its cards and rounds."""
 MOST_RECORDINGS: Final = 120
 """Sounds kept for one room."""
+MOST_READING: Final = 120.0
+"""Seconds for which one person who reads how to play can stop a table's bots and clocks, all together."""
 LARGEST_TALK: Final = 16 * KB
 """Bytes of talk in a view: the newest lines that fit, at most fifty."""
 LARGEST_RECORDING: Final = 64 * KB

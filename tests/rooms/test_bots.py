@@ -130,29 +130,3 @@ def test_bots_get_to_know_the_cards_when_they_sit_down() -> None:
         await table.play_to_the_end()
 
     run(scenario)
-
-
-def test_a_bots_pause_is_drawn_before_it_thinks_and_after_the_reveal() -> None:
-    async def scenario() -> None:
-        table = await Table().open(("ann", "bob"), bots=2)
-        await table.do("ann", "start")
-        await table.play_on(lambda: table.game.last_round is not None and table.game.storyteller in (2, 3))
-        turn = table.game.turn
-        await table.clock.advance(8 + 3.9)
-        assert (table.game.turn, table.game.clue) == (turn, None), "the reveal, then its own time"
-        await table.clock.advance(0.2)
-        assert table.game.clue is not None
-
-    run(scenario)
-
-
-def test_bots_leave_people_time_to_claim_the_first_turn() -> None:
-    async def scenario() -> None:
-        table = await Table().open(("ann", "bob"), bots=2)
-        await table.do("ann", "start")
-        await table.clock.advance(15)
-        assert table.game.storyteller is None
-        await table.clock.advance(2)
-        assert table.game.storyteller in (2, 3)
-
-    run(scenario)

@@ -21,7 +21,7 @@ def test_no_time_runs_unless_the_host_says_so() -> None:
     async def scenario() -> None:
         table = await Table().open(FOUR)
         await table.do("ann", "start")
-        assert msgspec.structs.astuple(table.room.clock()) == (None, None, 0)
+        assert msgspec.structs.astuple(table.room.clock()) == (None, None, 0, False)
         await table.clock.advance(100_000)
         assert table.game.phase is Phase.CLAIM
 
@@ -32,7 +32,7 @@ def test_time_up_acts_for_whoever_is_awaited_phase_after_phase() -> None:
     async def scenario() -> None:
         table = await Table().open(FOUR, timers=FIXED)
         await table.do("ann", "start")
-        assert msgspec.structs.astuple(table.room.clock()) == (30_000, 30_000, 0)
+        assert msgspec.structs.astuple(table.room.clock()) == (30_000, 30_000, 0, False)
         await table.clock.advance(29)
         assert table.game.phase is Phase.CLAIM
         await table.clock.advance(2)
@@ -57,7 +57,7 @@ def test_the_reveal_comes_before_the_next_clue_s_time() -> None:
         table = await Table().open(FOUR, timers=FIXED)
         await table.do("ann", "start")
         await table.play_on(lambda: table.game.last_round is not None)
-        assert msgspec.structs.astuple(table.room.clock()) == (60_000 + REVEAL_MS, 60_000, REVEAL_MS)
+        assert msgspec.structs.astuple(table.room.clock()) == (60_000 + REVEAL_MS, 60_000, REVEAL_MS, False)
 
     run(scenario)
 

@@ -33,6 +33,8 @@ export interface Clock {
   closesAt: number;
   /** Milliseconds that were left when the server said so: what is left while the game is paused. */
   left: number;
+  /** Time does not run: the game is paused, or somebody reads how to play. */
+  stands: boolean;
 }
 
 /**
@@ -132,8 +134,10 @@ export class RoomStore {
     this.#lay(this.#view);
   }
 
-  /** The reveal has been played, or skipped. */
+  /** The reveal has been played, or skipped: bots need not wait for us any more. */
   revealDone(): void {
+    if (this.reveal !== null && this.session.seats.length > 0)
+      void this.#connection.ask({ t: "seen", turn: this.reveal.turn });
     this.revealShown();
     this.reveal = null;
   }
@@ -180,7 +184,7 @@ export class RoomStore {
     this.session = shown.session;
     if (frame.clock !== undefined) {
       const left = frame.clock.closes_in_ms;
-      this.clock = left === null ? null : { closesAt: performance.now() + left, left };
+      this.clock = left === null ? null : { closesAt: performance.now() + left, left, stands: frame.clock.stands };
     }
     this.trouble = shown.room.saving ? null : "cannot_save";
     if (scoredSince) {

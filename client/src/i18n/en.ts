@@ -96,6 +96,10 @@ export default {
   "lobby.timers.off": "Off",
   "lobby.timers.fixed": "Fixed",
   "lobby.timers.dynamic": "When most are done",
+  "lobby.pace": "The bots’ pace",
+  "lobby.pace.calm": "Calm",
+  "lobby.pace.lively": "Lively",
+  "lobby.pace.at_once": "At once",
   "lobby.deck": "Deck",
   "lobby.spectators": { one: "{n} person watching", other: "{n} people watching" },
   "lobby.rabbit.colour": "Colour",
@@ -148,6 +152,7 @@ export default {
   "ask.your_move": "Your move",
   "ask.over": "The story is told.",
   "awaited.some": "Waiting for {names}",
+  "awaited.reading": "Reading how to play, so bots and clocks wait: {names}",
   "awaited.count": { one: "Waiting for {n} player", other: "Waiting for {n} players" },
   spectating: "You are watching. You see what lies on the table.",
 
@@ -335,6 +340,11 @@ export default {
   // Time
   "clock.left": { one: "{n} second left", other: "{n} seconds left" },
   "clock.soon": "Time is nearly up.",
+  "clock.up.claim": "The wait is over: the first storyteller was drawn by lot.",
+  "clock.up.clue": "The wait is over: no clue from {names}, so the turn passes on.",
+  "clock.up.hand_in": "The wait is over: a card was drawn by lot for {names}.",
+  "clock.up.vote": "The wait is over: a vote was drawn by lot for {names}.",
+  "clock.up.you": "you",
 
   // Privacy
   "privacy.title": "What is known about you",

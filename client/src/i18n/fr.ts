@@ -98,6 +98,10 @@ export default {
   "lobby.timers.off": "Aucune",
   "lobby.timers.fixed": "Fixe",
   "lobby.timers.dynamic": "Quand la plupart ont fini",
+  "lobby.pace": "Le rythme des robots",
+  "lobby.pace.calm": "Calme",
+  "lobby.pace.lively": "Vif",
+  "lobby.pace.at_once": "Immédiat",
   "lobby.deck": "Jeu de cartes",
   "lobby.spectators": { one: "{n} personne regarde", other: "{n} personnes regardent" },
   "lobby.rabbit.colour": "Couleur",
@@ -154,6 +158,7 @@ export default {
   "ask.your_move": "À toi",
   "ask.over": "L’histoire est finie.",
   "awaited.some": "On attend {names}",
+  "awaited.reading": "Les robots et le temps attendent qui lit les règles : {names}",
   "awaited.count": { one: "On attend {n} personne", other: "On attend {n} personnes" },
   spectating: "Tu regardes. Tu vois ce qui est sur la table.",
 
@@ -342,6 +347,11 @@ export default {
   // Temps
   "clock.left": { one: "encore {n} seconde", other: "encore {n} secondes" },
   "clock.soon": "Il ne reste presque plus de temps.",
+  "clock.up.claim": "L’attente est finie : le premier conteur a été tiré au sort.",
+  "clock.up.clue": "L’attente est finie : pas d’indice de {names}, le tour passe.",
+  "clock.up.hand_in": "L’attente est finie : une carte a été tirée au sort pour {names}.",
+  "clock.up.vote": "L’attente est finie : un vote a été tiré au sort pour {names}.",
+  "clock.up.you": "toi",
 
   // Vie privée
   "privacy.title": "Ce que l’on sait de toi",

@@ -98,6 +98,10 @@ export default {
   "lobby.timers.off": "Uit",
   "lobby.timers.fixed": "Vast",
   "lobby.timers.dynamic": "Als de meesten klaar zijn",
+  "lobby.pace": "Het tempo van de bots",
+  "lobby.pace.calm": "Rustig",
+  "lobby.pace.lively": "Vlot",
+  "lobby.pace.at_once": "Meteen",
   "lobby.deck": "Kaarten",
   "lobby.spectators": { one: "{n} toeschouwer", other: "{n} toeschouwers" },
   "lobby.rabbit.colour": "Kleur",
@@ -154,6 +158,7 @@ export default {
   "ask.your_move": "Jij bent aan zet",
   "ask.over": "Het verhaal is uit.",
   "awaited.some": "Wachten op {names}",
+  "awaited.reading": "Bots en klok wachten op wie de uitleg leest: {names}",
   "awaited.count": { one: "Wachten op {n} speler", other: "Wachten op {n} spelers" },
   spectating: "Je kijkt toe. Je ziet wat op tafel ligt.",
 
@@ -341,6 +346,11 @@ export default {
   // Tijd
   "clock.left": { one: "nog {n} seconde", other: "nog {n} seconden" },
   "clock.soon": "De tijd is bijna om.",
+  "clock.up.claim": "Het wachten is voorbij: de eerste verteller is geloot.",
+  "clock.up.clue": "Het wachten is voorbij: geen hint van {names}, de beurt gaat door.",
+  "clock.up.hand_in": "Het wachten is voorbij: er is een kaart geloot voor {names}.",
+  "clock.up.vote": "Het wachten is voorbij: er is een stem geloot voor {names}.",
+  "clock.up.you": "jou",
 
   // Privacy
   "privacy.title": "Wat er over je bekend is",

@@ -18,6 +18,9 @@ export type Level = "easy" | "medium" | "hard";
 /** The way of playing; Party and Team belong to Odyssey (R1). */
 export type Mode = "standard" | "party" | "team";
 
+/** How long bots take: like people who take their time, briskly, or no time at all. */
+export type Pace = "calm" | "lively" | "at_once";
+
 /** Where in a turn the game stands. */
 export type Phase = "claim" | "clue" | "hand_in" | "vote" | "over";
 
@@ -44,6 +47,13 @@ export interface Ack {
   readonly t: "ack";
   readonly id: string;
   readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** Whose move the dice made when time was up, or when the host did not wait (R9.6). */
+export interface ActedFor {
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly seats: readonly number[];
 }
 
 /** The votes of one seat; the Party storyteller's red one too (R7.3). */
@@ -74,6 +84,7 @@ export interface ClockView {
   readonly closes_in_ms: number | null;
   readonly phase_ms: number | null;
   readonly reveal_ms: number;
+  readonly stands: boolean;
 }
 
 /** A deck that can be played with. */
@@ -229,6 +240,7 @@ export interface RoomView {
   readonly options: Options;
   readonly seat_limits: readonly number[];
   readonly timers: Timers;
+  readonly pace: Pace;
   readonly deck: string;
   readonly language: string;
   readonly host: number | null;
@@ -236,6 +248,7 @@ export interface RoomView {
   readonly paused: boolean;
   readonly chat: boolean;
   readonly reactions: boolean;
+  readonly acted_for: ActedFor | null;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
   readonly saving: boolean;
@@ -294,6 +307,7 @@ export interface SeatView {
   readonly present: boolean;
   readonly played_by_bot: boolean;
   readonly free: boolean;
+  readonly reading: boolean;
   readonly joins_next: boolean;
 }
 
@@ -434,6 +448,7 @@ export interface Configure {
   readonly mode?: Mode | null;
   readonly options?: OptionsInput | null;
   readonly timers?: TimersInput | null;
+  readonly pace?: Pace | null;
   readonly deck?: string | null;
   readonly language?: string | null;
   readonly id: string;
@@ -578,6 +593,13 @@ export interface React {
   readonly id: string;
 }
 
+/** Somebody reads how to play, or has read it: bots and clocks wait for them, for a while. */
+export interface Read {
+  readonly t: "read";
+  readonly open: boolean;
+  readonly id: string;
+}
+
 /** A clue sung, hummed or spoken into a microphone; the sound itself is kept elsewhere (R3.1). */
 export interface RecordedClueInput {
   readonly kind: "recorded";
@@ -612,6 +634,7 @@ export interface RoomRequest {
   readonly mode?: Mode | null;
   readonly options?: OptionsInput | null;
   readonly timers?: TimersInput | null;
+  readonly pace?: Pace | null;
   readonly deck?: string | null;
   readonly language?: string | null;
   readonly bots?: number;
@@ -638,6 +661,13 @@ export interface SecondsInput {
   readonly clue?: number;
   readonly hand_in?: number;
   readonly vote?: number;
+}
+
+/** Somebody has seen the reveal of this turn: once everyone here has, no bot waits for its end. */
+export interface Seen {
+  readonly t: "seen";
+  readonly turn: number;
+  readonly id: string;
 }
 
 /** Take a seat; with `seat`, take over that of a bot or of someone who left. Again: one more seat on this device. */
@@ -707,6 +737,8 @@ export type ClientMessage =
   | NewCode
   | PassHost
   | Allow
+  | Read
+  | Seen
   | Say
   | React;
 
@@ -733,6 +765,8 @@ export type RoomCommand =
   | NewCode
   | PassHost
   | Allow
+  | Read
+  | Seen
   | Say
   | React;
 

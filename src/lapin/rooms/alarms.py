@@ -34,13 +34,16 @@ class Alarms:
         self._closing: Handle | None = None
         self._closing_at: float | None = None
         self._host_watch: Handle | None = None
+        self._stands_since: float | None = None
 
     def set(self, state: RoomState, since: int) -> None:
         """Deadlines that were written just now: as long as they say."""
+        stood = self.stand_still(False)
         clock, mono = state.clock, self._clock.monotonic()
         self._closes = None if clock.closes_at is None else mono + (clock.closes_at - since) / 1000
         if clock.reveal_until is not None and self._reveals:
             self._revealed = mono + (clock.reveal_until - since) / 1000
+        self.stand_still(stood)
 
     def restore(self, state: RoomState) -> None:
         """Deadlines that were read from the log: what the time of day says is left of them.
@@ -63,26 +66,47 @@ class Alarms:
         self._closes = max(before, self._clock.monotonic() + GRACE_MS / 1000)
         return self._closes != before
 
+    def stand_still(self, still: bool) -> bool:
+        """Let no time run while somebody reads how to play, or let it run on from there; did it stand?"""
+        since, mono = self._stands_since, self._clock.monotonic()
+        if still and since is None:
+            self._stands_since = mono
+        elif not still and since is not None:
+            self._stands_since = None
+            self._revealed += mono - since
+            if self._closes is not None:
+                self._closes += mono - since
+        return since is not None
+
+    def end_reveal(self) -> None:
+        """Everyone has seen it: nobody waits for its end."""
+        self._revealed = self._now()
+
+    def _now(self) -> float:
+        return self._clock.monotonic() if self._stands_since is None else self._stands_since
+
     def reveal_left(self) -> float:
         """Seconds that the last round is still being revealed."""
-        return max(0.0, self._revealed - self._clock.monotonic())
+        return max(0.0, self._revealed - self._now())
 
     def view(self, state: RoomState) -> ClockView:
         """What is left of the phase, how long it is, and what is left of the reveal."""
         if state.paused:
-            return ClockView(state.clock.left, state.clock.length, 0)
+            return ClockView(state.clock.left, state.clock.length, 0, stands=True)
         reveal = round(self.reveal_left() * 1000)
+        stands = self._stands_since is not None
         if self._closes is None:
-            return ClockView(None, None, reveal)
-        left = max(0, round((self._closes - self._clock.monotonic()) * 1000))
-        return ClockView(left, state.clock.length, reveal)
+            return ClockView(None, None, reveal, stands)
+        left = max(0, round((self._closes - self._now()) * 1000))
+        return ClockView(left, state.clock.length, reveal, stands)
 
     def arm(self, state: RoomState, here: frozenset[SessionId]) -> None:
         """Make sure that what must happen later will."""
         if not here:
             self.disarm()
             return
-        closes = self._closes if not state.paused and state.status is Status.PLAYING else None
+        runs = not state.paused and self._stands_since is None and state.status is Status.PLAYING
+        closes = self._closes if runs else None
         if closes != self._closing_at or (closes is not None and self._closing is None):
             if self._closing is not None:
                 self._closing.cancel()

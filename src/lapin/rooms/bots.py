@@ -11,8 +11,9 @@ from collections.abc import Coroutine, Mapping
 from functools import partial
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
+from lapin.rooms.commands import Pace
 from lapin.rooms.decide import World, decide_bot_move
 from lapin.rooms.errors import Refusal, RoomGone, VersionConflict
 from lapin.rooms.ids import RoomId, Version, shown
@@ -29,8 +30,25 @@ from lapin.rules.phases import awaited
 from lapin.rules.projection import project
 from lapin.rules.state import Phase
 
-CLAIM_COURTESY: Final = 12.0
-"""Seconds that bots leave people to claim the first turn."""
+
+class Tempo(NamedTuple):
+    """How long bots of a room take."""
+
+    thinking: float
+    """Of what a bot would take by itself, while people are still choosing."""
+    finish: float
+    """Seconds within which all are done once no person is awaited: bots hold nobody up."""
+    courtesy: float
+    """Seconds that people are left to claim the first turn."""
+
+
+TEMPO: Final[Mapping[Pace, Tempo]] = {
+    Pace.CALM: Tempo(1.0, 4.0, 12.0),
+    Pace.LIVELY: Tempo(0.6, 1.5, 8.0),
+    Pace.AT_ONCE: Tempo(0.0, 0.0, 4.0),
+}
+SLOWEST: Final = 12.0
+"""Seconds of a bot's own that count as the whole of `finish`."""
 
 Moment: TypeAlias = tuple[int, int, Phase]
 _log = logging.getLogger("lapin.rooms")
@@ -47,10 +65,19 @@ class Home(Protocol):
     def version(self) -> Version: ...
     @property
     def is_empty(self) -> bool: ...
+    @property
+    def is_held_up(self) -> bool: ...
     def world(self) -> World: ...
     def reveal_left(self) -> float: ...
     def start(self, work: Coroutine[Any, Any, None]) -> object: ...
     async def write(self, key: str | None, decide: Decide) -> Mapping[str, Any]: ...
+
+
+class Plan(NamedTuple):
+    """When a bot will move."""
+
+    at: float
+    handle: Handle
 
 
 class BotsAtTable:
@@ -59,7 +86,7 @@ class BotsAtTable:
     def __init__(self, room: Home, services: Services) -> None:
         self._room = room
         self._services = services
-        self._plans: dict[tuple[Moment, Seat], Handle] = {}
+        self._plans: dict[tuple[Moment, Seat], Plan] = {}
         self._thinking: set[Seat] = set()
         self._prepared: tuple[str, str] | None = None
 
@@ -75,20 +102,31 @@ class BotsAtTable:
         self._prepare(state)
         wanted: set[tuple[Moment, Seat]] = set()
         game = state.game
-        if game is not None and state.status is Status.PLAYING and not state.paused:
+        alone = False
+        if game is not None and state.status is Status.PLAYING and not state.paused and not self._room.is_held_up:
             missing = awaited(game.state)
+            alone = all(seat in bots for seat in missing)
             wanted = {(_moment(game), seat) for seat in bots if seat in missing and seat not in self._thinking}
         for key in [key for key in self._plans if key not in wanted]:
-            self._plans.pop(key).cancel()
-        for key in sorted(wanted - self._plans.keys()):
+            self._plans.pop(key).handle.cancel()
+        clock = self._services.clock
+        for key in sorted(wanted):
             assert game is not None
-            seconds = self._room.reveal_left() + self._pause(state, game, key[1])
-            self._plans[key] = self._services.clock.later(seconds, partial(self._begin, key))
+            planned = self._plans.get(key)
+            if planned is not None and not alone:
+                continue
+            seconds = self._room.reveal_left() + self._pause(state, game, key[1], alone)
+            at = clock.monotonic() + seconds
+            if planned is not None:
+                if planned.at <= at:
+                    continue
+                planned.handle.cancel()  # the last person has moved, or everyone has seen the reveal
+            self._plans[key] = Plan(at, clock.later(seconds, partial(self._begin, key)))
 
     def stop(self) -> None:
         """No bot moves any more."""
-        for handle in self._plans.values():
-            handle.cancel()
+        for planned in self._plans.values():
+            planned.handle.cancel()
         self._plans.clear()
 
     def _prepare(self, state: RoomState) -> None:
@@ -106,14 +144,22 @@ class BotsAtTable:
         except Exception:  # then its first turn takes longer
             _log.exception("bots could not prepare", extra={"room": shown(self._room.id)})
 
-    def _pause(self, state: RoomState, game: Game, seat: Seat) -> float:
-        """How long a bot takes. Drawn before it thinks, so that the time tells nothing of its thoughts."""
+    def _pause(self, state: RoomState, game: Game, seat: Seat, alone: bool) -> float:
+        """How long a bot takes. Drawn before it thinks, so that the time tells nothing of its thoughts.
+
+        While people choose it takes its time; once bots are `alone` to be awaited they finish soon, each in its turn.
+        """
         taken = state.at(seat)
         assert taken is not None
         assert taken.bot is not None
         pause = self._services.company.pause(taken.bot, project(game.state, seat))
-        if game.state.phase is Phase.CLAIM and any(one.bot is None for one in state.seats):
-            pause += CLAIM_COURTESY
+        tempo = TEMPO[state.pace]
+        if alone:
+            pause = tempo.finish * min(1.0, pause / SLOWEST)
+        else:
+            pause *= tempo.thinking
+            if game.state.phase is Phase.CLAIM:
+                pause += tempo.courtesy
         return pause * self._services.bot_pace
 
     def _begin(self, key: tuple[Moment, Seat]) -> None:

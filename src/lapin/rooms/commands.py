@@ -57,6 +57,14 @@ class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds = Seconds()
 
 
+class Pace(StrEnum):
+    """How long bots take: like people who take their time, briskly, or no time at all."""
+
+    CALM = "calm"
+    LIVELY = "lively"
+    AT_ONCE = "at_once"
+
+
 class Level(StrEnum):
     """How well a bot plays."""
 
@@ -118,6 +126,7 @@ class Configure(_Command, frozen=True, tag="configure"):
     mode: Mode | None = None
     options: Options | None = None
     timers: Timers | None = None
+    pace: Pace | None = None
     deck: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     language: Tag | None = None
 
@@ -214,6 +223,21 @@ class Allow(_Command, frozen=True, tag="allow"):
     reactions: bool | None = None
 
 
+# ── What one looks at; kept nowhere ───────────────────────────────────────────────────────────────────────────────
+
+
+class Read(_Command, frozen=True, tag="read"):
+    """Somebody reads how to play, or has read it: bots and clocks wait for them, for a while."""
+
+    open: bool
+
+
+class Seen(_Command, frozen=True, tag="seen"):
+    """Somebody has seen the reveal of this turn: once everyone here has, no bot waits for its end."""
+
+    turn: _Turn
+
+
 # ── Talk ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -254,6 +278,8 @@ RoomCommand = (
     | NewCode
     | PassHost
     | Allow
+    | Read
+    | Seen
     | Say
     | React
 )

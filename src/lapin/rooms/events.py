@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from lapin.rooms.commands import Rabbit, Timers
+from lapin.rooms.commands import Pace, Rabbit, Timers
 from lapin.rooms.ids import RoomCode, RoomId, SessionId
 from lapin.rooms.ports import BotSeat
 from lapin.rules.events import Event
@@ -33,6 +33,7 @@ class RoomOpened(_RoomEvent, frozen=True, tag="room_opened"):
     options: Options = Options()
     timers: Timers = Timers()
     language: str = "en"
+    pace: Pace = Pace.LIVELY
 
 
 class Configured(_RoomEvent, frozen=True, tag="configured"):
@@ -44,6 +45,7 @@ class Configured(_RoomEvent, frozen=True, tag="configured"):
     timers: Timers
     deck: str
     language: str
+    pace: Pace = Pace.LIVELY
 
 
 class PersonSeated(_RoomEvent, frozen=True, tag="person_seated"):
@@ -201,6 +203,8 @@ class GamePlayed(_RoomEvent, frozen=True, tag="game_played"):
     """The game moved on."""
 
     events: tuple[Event, ...]
+    acted_for: tuple[Seat, ...] = ()
+    """The seats whose move the dice made (R9.6)."""
 
 
 class LobbyReopened(_RoomEvent, frozen=True, tag="lobby_reopened"):

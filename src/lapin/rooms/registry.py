@@ -81,6 +81,7 @@ class RoomRegistry:
                 options=settings.options,
                 timers=settings.timers,
                 language=settings.language,
+                pace=settings.pace,
             )
             more: list[RoomEvent] = []
             state = opened(opening)

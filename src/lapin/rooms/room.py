@@ -9,6 +9,7 @@ journal    the log: deciding, writing, catching up after trouble with the disk
 sections   what leaves a room, encoded once for all who see it alike
 audience   who is here, and what each of them is shown
 alarms     what must happen later: the end of a phase, another host
+attention  who reads how to play, and who has seen the reveal
 bots       the bots at the table
 decide     what a command brings about, or why not
 history    questions to the log
@@ -23,9 +24,10 @@ from typing import Any, Final
 
 from lapin.limits import ENTRIES_TO_FINISH, MOST_ENTRIES
 from lapin.rooms.alarms import Alarms
+from lapin.rooms.attention import Attention
 from lapin.rooms.audience import Audience
 from lapin.rooms.bots import BotsAtTable
-from lapin.rooms.commands import Play, RoomCommand, Skip, Stand
+from lapin.rooms.commands import Play, Read, RoomCommand, Seen, Skip, Stand
 from lapin.rooms.connection import Connection
 from lapin.rooms.decide import (
     Decision,
@@ -54,7 +56,7 @@ from lapin.rooms.ports import RoomIndex, Services
 from lapin.rooms.queue import Answer, Queue, answered, nobody_asked
 from lapin.rooms.sections import room_view
 from lapin.rooms.state import RoomState, SeatState
-from lapin.rooms.view import ClockView, RoomView, Status
+from lapin.rooms.view import ActedFor, ClockView, RoomView, Status
 from lapin.rules.commands import GiveClue, RecordedClue
 
 _WINDS: Final = (ClockSet, Paused, Resumed, GameDealt, LobbyReopened)
@@ -76,11 +78,13 @@ class Room:
         self._let_go = let_go
         self._journal = Journal(room, services.store, services.clock, self._happened, self._set_trouble, self.start)
         self._alarms = Alarms(services.clock, self._time_up, self._host_vanished, reveals=services.bot_pace > 0)
+        self._attention = Attention(services.clock, self._show)
         self.audience = Audience(room, services.library, self.clock)
         self._bots = BotsAtTable(self, services)
         self._queue = Queue(room, self._journal, self._lost)
         self._loading = False
         self._seats: tuple[SeatState, ...] = ()
+        self._acted_for: ActedFor | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -112,11 +116,17 @@ class Room:
     def view(self) -> RoomView:
         """The room as everyone in it sees it."""
         audience = self.audience
-        return room_view(self.state, audience.present(), audience.spectators(self.state), not self.trouble)
+        spectators = audience.spectators(self.state)
+        return room_view(self.state, audience.present(), spectators, not self.trouble, self._attention.reading)
 
     def clock(self) -> ClockView:
         """What is left of the phase, how long it is, and what is left of the reveal."""
         return self._alarms.view(self.state)
+
+    @property
+    def is_held_up(self) -> bool:
+        """Does the game wait for somebody who reads how to play?"""
+        return bool(self._attention.reading)
 
     def reveal_left(self) -> float:
         """Seconds that the last round is still being revealed."""
@@ -203,6 +213,10 @@ class Room:
 
         When the answer is given, the views that show what was done are on their way.
         """
+        if isinstance(command, Read | Seen):
+            self._attend(session, command)
+            answer({})
+            return
         key = command_key(session, command.id)
         if isinstance(command, Play) and isinstance(command.intent, GiveClue):
             clue = command.intent.clue
@@ -210,6 +224,28 @@ class Room:
                 self.start(self._submit_recorded(key, session, command, RecordingId(clue.recording), answer))
                 return
         self._queue.ask(key, lambda state: self._decide(state, session, command), answer)
+
+    def _attend(self, session: SessionId, command: Read | Seen) -> None:
+        """What somebody at the table looks at; who only watches keeps nobody waiting."""
+        state = self.state
+        if not state.seats_of(session):
+            return
+        if isinstance(command, Seen):
+            game = state.game
+            if game is None or not game.rounds or game.rounds[-1].turn != command.turn:
+                return
+            if self._people_here() <= self._attention.saw(session, (game.number, command.turn)):
+                self._alarms.end_reveal()
+                self.audience.clock_changed()
+        elif command.open:
+            self._attention.read(session)
+        else:
+            self._attention.stop(session)
+        self._show()
+
+    def _people_here(self) -> frozenset[SessionId]:
+        here = self.audience.present()
+        return frozenset([taken.holder for taken in self.state.seats if taken.bot is None and taken.holder in here])
 
     def _decide(
         self,
@@ -271,12 +307,18 @@ class Room:
             elif isinstance(event, _WINDS):
                 self._alarms.set(self.state, at)
                 self.audience.clock_changed()
-        playing = self.state.status is Status.PLAYING and self.state.seats is self._seats  # nobody joined by it (S3)
-        self._seats = self.state.seats
-        self._show(only_the_game=playing and all(isinstance(event, _OF_THE_GAME) for event in events))
+        state = self.state
+        # Nobody joined by it (S3), and nobody was acted for (R9.6).
+        same = state.seats is self._seats and state.acted_for is self._acted_for
+        self._seats, self._acted_for = state.seats, state.acted_for
+        of_the_game = state.status is Status.PLAYING and all(isinstance(event, _OF_THE_GAME) for event in events)
+        self._show(only_the_game=same and of_the_game)
 
     def _show(self, *, only_the_game: bool = False) -> None:
-        audience = self.audience
+        audience, attention = self.audience, self._attention
+        attention.keep(audience.present())
+        if self._alarms.stand_still(bool(attention.reading)) != bool(attention.reading):
+            audience.clock_changed()
         audience.sections.renew(self.state, None if only_the_game else self.view())
         audience.tell(self.state, self.version)
         self._alarms.arm(self.state, audience.present())

@@ -162,7 +162,13 @@ def session_section(state: RoomState, session: SessionId, watches: bool) -> tupl
     return seen, _encode(SessionView(held, session == state.host))
 
 
-def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, saving: bool) -> RoomView:
+def room_view(
+    state: RoomState,
+    here: frozenset[SessionId],
+    spectators: int,
+    saving: bool,
+    reading: frozenset[SessionId] = frozenset(),
+) -> RoomView:
     """The room as everyone in it sees it."""
     host_seats = state.seats_of(state.host)
     return RoomView(
@@ -176,6 +182,7 @@ def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, sav
         options=state.options,
         seat_limits=RULESETS[state.edition, state.mode].seat_counts,
         timers=state.timers,
+        pace=state.pace,
         deck=state.deck,
         language=state.language,
         host=host_seats[0] if host_seats else None,
@@ -183,6 +190,7 @@ def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, sav
         paused=state.paused,
         chat=state.chat,
         reactions=state.reactions,
+        acted_for=state.acted_for,
         seats=tuple(
             [
                 SeatView(
@@ -194,6 +202,7 @@ def room_view(state: RoomState, here: frozenset[SessionId], spectators: int, sav
                     present=taken.kind is SeatKind.BOT or (taken.holder in here),
                     played_by_bot=taken.kind is SeatKind.PERSON and taken.bot is not None,
                     free=taken.is_free,
+                    reading=taken.holder in reading,
                     joins_next=taken.joins is not None,
                 )
                 for taken in state.seats

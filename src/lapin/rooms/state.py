@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 import msgspec
 
-from lapin.rooms.commands import MOST_SEATS, Rabbit, Timers
+from lapin.rooms.commands import MOST_SEATS, Pace, Rabbit, Timers
 from lapin.rooms.events import (
     Allowed,
     BotSeated,
@@ -40,7 +40,7 @@ from lapin.rooms.events import (
 )
 from lapin.rooms.ids import RoomCode, RoomId, SessionId
 from lapin.rooms.ports import BotSeat
-from lapin.rooms.view import SeatKind, Status, TalkKind, TalkLine
+from lapin.rooms.view import ActedFor, SeatKind, Status, TalkKind, TalkLine
 from lapin.rules.engine import evolve_all, replay
 from lapin.rules.events import RoundScored
 from lapin.rules.ids import CardId, Seat, Turn
@@ -114,6 +114,7 @@ class RoomState(msgspec.Struct, frozen=True):
     timers: Timers
     deck: str
     language: str
+    pace: Pace = Pace.LIVELY
     status: Status = Status.LOBBY
     seats: tuple[SeatState, ...] = ()
     """The taken ones, in order of their numbers; in the lobby there may be gaps."""
@@ -127,6 +128,7 @@ class RoomState(msgspec.Struct, frozen=True):
     talk: tuple[TalkLine, ...] = ()
     links: Mapping[Seat, MoveLink] = {}
     clock: RoomClock = RoomClock()
+    acted_for: ActedFor | None = None
     held: Mapping[SessionId, frozenset[Seat]] = {}
     """Who has held which seats in the game on the table: they may have no others in it (S2)."""
     forgotten: frozenset[tuple[int, Turn]] = frozenset()
@@ -170,6 +172,7 @@ def opened(event: RoomOpened) -> RoomState:
         timers=event.timers,
         deck=event.deck,
         language=event.language,
+        pace=event.pace,
     )
 
 
@@ -238,6 +241,7 @@ def evolve_room(state: RoomState | None, event: RoomEvent) -> RoomState:
                 timers=event.timers,
                 deck=event.deck,
                 language=event.language,
+                pace=event.pace,
             )
         case PersonForgotten(clues=clues):
             return _replace(state, forgotten=state.forgotten | {*clues})
@@ -268,6 +272,9 @@ def _played(state: RoomState, event: GamePlayed) -> RoomState:
     scored = tuple([one for one in event.events if isinstance(one, RoundScored)])
     game = _replace(game, state=evolve_all(game.state, event.events), rounds=game.rounds + scored)
     over = game.state.phase is Phase.OVER
+    if event.acted_for:
+        before = state.games[-1].state
+        state = _replace(state, acted_for=ActedFor(before.turn, before.phase, event.acted_for))
     state = _replace(state, games=(*state.games[:-1], game), status=Status.OVER if over else state.status)
     if any(taken.joins is not None and (over or game.state.turn >= taken.joins) for taken in state.seats):
         state = _replace(state, seats=tuple([_joined(taken, game.state.turn, over) for taken in state.seats]))
@@ -299,6 +306,7 @@ def _dealt(state: RoomState, event: GameDealt) -> RoomState:
         paused=False,
         links={},
         clock=RoomClock(),
+        acted_for=None,
         held=_held_by(seats),
     )
 

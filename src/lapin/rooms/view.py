@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from lapin.rooms.commands import Level, Rabbit, Timers
+from lapin.rooms.commands import Level, Pace, Rabbit, Timers
 from lapin.rooms.ids import RoomCode, RoomId
 from lapin.rules.commands import Clue
 from lapin.rules.ending import Outcome
@@ -53,6 +53,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """A person's seat that a bot plays for now, because they left or the host said so."""
     free: bool
     """May be taken over by `sit` with this seat: a bot's, or that of someone who left."""
+    reading: bool
+    """Somebody who reads how to play: bots and clocks wait for them."""
     joins_next: bool
     """A newcomer sits here who plays from the next turn on; a bot finishes this one."""
 
@@ -66,6 +68,14 @@ class TalkLine(msgspec.Struct, frozen=True):
     name: str
     text: str | None = None
     emoji: str | None = None
+
+
+class ActedFor(msgspec.Struct, frozen=True):
+    """Whose move the dice made when time was up, or when the host did not wait (R9.6)."""
+
+    turn: Turn
+    phase: Phase
+    seats: tuple[Seat, ...]
 
 
 class RoomView(msgspec.Struct, frozen=True):
@@ -82,6 +92,8 @@ class RoomView(msgspec.Struct, frozen=True):
     seat_limits: tuple[int, ...]
     """How many may play this edition and mode."""
     timers: Timers
+    pace: Pace
+    """How long bots take."""
     deck: str
     language: str
     """In which bots give their clues."""
@@ -91,6 +103,8 @@ class RoomView(msgspec.Struct, frozen=True):
     paused: bool
     chat: bool
     reactions: bool
+    acted_for: ActedFor | None
+    """The last time in this game that somebody was not waited for."""
     seats: tuple[SeatView, ...]
     spectators: int
     saving: bool
@@ -147,3 +161,5 @@ class ClockView(msgspec.Struct, frozen=True):
     closes_in_ms: int | None
     phase_ms: int | None
     reveal_ms: int
+    stands: bool = False
+    """Time does not run: the game is paused, or somebody reads how to play."""

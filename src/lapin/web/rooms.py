@@ -159,6 +159,7 @@ class RoomEndpoints:
                     mode=wanted.mode,
                     options=wanted.options,
                     timers=wanted.timers,
+                    pace=wanted.pace,
                     deck=wanted.deck,
                     language=language_of(request, wanted.language),
                 ),

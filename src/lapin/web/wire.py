@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from lapin.languages import ENGLISH, Tag
-from lapin.rooms.commands import Rabbit, RoomCommand, Timers
+from lapin.rooms.commands import Pace, Rabbit, RoomCommand, Timers
 from lapin.rooms.ids import CommandId, RecordingId, RoomCode, RoomId, Version
 from lapin.rooms.view import ClockView, RoomView, RulesSection, SessionView, Status, TableView, TalkLine
 from lapin.rules.commands import Clue
@@ -148,6 +148,7 @@ class RoomRequest(_Body, frozen=True):
     mode: Mode | None = None
     options: Options | None = None
     timers: Timers | None = None
+    pace: Pace | None = None
     deck: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     language: Tag | None = None
     bots: Annotated[int, msgspec.Meta(ge=0, le=11)] = 0

@@ -13,6 +13,7 @@ from lapin.rooms.view import Status
 from lapin.rules.commands import ActFor, Command, GiveClue, RecordedClue
 from lapin.rules.engine import decide, evolve_all
 from lapin.rules.events import Event
+from lapin.rules.ids import Seat
 from lapin.rules.phases import awaited
 from lapin.rules.state import GameState
 
@@ -34,15 +35,17 @@ def play(state: RoomState, session: SessionId, command: Play, world: World) -> D
     return Decision((GamePlayed(decide(game.state, Command(command.seat, command.turn, intent))),))
 
 
-def act_for_all(game: GameState) -> tuple[Event, ...]:
+def act_for_all(game: GameState) -> GamePlayed:
     """Time is up: the dice act for everyone who is awaited in this phase (R9.6)."""
     turn, phase = game.turn, game.phase
     events: tuple[Event, ...] = ()
+    seats: list[Seat] = []
     while (game.turn, game.phase) == (turn, phase) and (missing := awaited(game)):
         new = decide(game, Command(missing[0], turn, ActFor()))
         events += new
+        seats.append(missing[0])
         game = evolve_all(game, new)
-    return events
+    return GamePlayed(events, tuple(dict.fromkeys(seats)))
 
 
 def decide_time_up(state: RoomState, world: World) -> Decision:
@@ -50,7 +53,7 @@ def decide_time_up(state: RoomState, world: World) -> Decision:
     game = state.game
     if game is None or state.status is not Status.PLAYING or state.paused:
         return Decision(())
-    return with_clock(state, Decision((GamePlayed(act_for_all(game.state)),)), world.now)
+    return with_clock(state, Decision((act_for_all(game.state),)), world.now)
 
 
 def decide_bot_move(state: RoomState, command: Command, world: World) -> Decision:
@@ -66,4 +69,5 @@ def decide_bot_move(state: RoomState, command: Command, world: World) -> Decisio
 def skip(state: RoomState, session: SessionId, command: Skip, world: World) -> Decision:
     host_only(state, session)
     game = running(state)
-    return Decision((GamePlayed(decide(game.state, Command(command.seat, game.state.turn, ActFor()))),))
+    events = decide(game.state, Command(command.seat, game.state.turn, ActFor()))
+    return Decision((GamePlayed(events, (command.seat,)),))

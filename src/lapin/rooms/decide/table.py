@@ -24,7 +24,7 @@ from lapin.rules.rulesets import RULESETS, Mode, ruleset_for
 def configure(state: RoomState, session: SessionId, command: Configure, world: World) -> Decision:
     host_only(state, session)
     table = (command.edition, command.mode, command.options, command.deck)
-    if any(wanted is not None for wanted in table):  # the clock and the bots' language may change at any time
+    if any(wanted is not None for wanted in table):  # the clock, the bots' pace and language may change at any time
         lobby_only(state)
     configured = configuration(
         Configured(
@@ -34,6 +34,7 @@ def configure(state: RoomState, session: SessionId, command: Configure, world: W
             timers=state.timers,
             deck=state.deck,
             language=state.language,
+            pace=state.pace,
         ),
         command,
         world.library,
@@ -67,6 +68,7 @@ def configuration(now: Configured, wanted: Configure, library: Library) -> Confi
         timers=wanted.timers or now.timers,
         deck=deck,
         language=language,
+        pace=wanted.pace or now.pace,
     )
 
 
