@@ -158,7 +158,7 @@ export default {
   "ask.your_move": "À toi",
   "ask.over": "L’histoire est finie.",
   "awaited.some": "On attend {names}",
-  "awaited.reading": "Les robots et le temps attendent qui lit les règles : {names}",
+  "awaited.reading": "Les robots et le temps attendent qui lit les règles : {names}",
   "awaited.count": { one: "On attend {n} personne", other: "On attend {n} personnes" },
   spectating: "Tu regardes. Tu vois ce qui est sur la table.",
 
@@ -347,10 +347,10 @@ export default {
   // Temps
   "clock.left": { one: "encore {n} seconde", other: "encore {n} secondes" },
   "clock.soon": "Il ne reste presque plus de temps.",
-  "clock.up.claim": "L’attente est finie : le premier conteur a été tiré au sort.",
-  "clock.up.clue": "L’attente est finie : pas d’indice de {names}, le tour passe.",
-  "clock.up.hand_in": "L’attente est finie : une carte a été tirée au sort pour {names}.",
-  "clock.up.vote": "L’attente est finie : un vote a été tiré au sort pour {names}.",
+  "clock.up.claim": "L’attente est finie : le premier conteur a été tiré au sort.",
+  "clock.up.clue": "L’attente est finie : pas d’indice de {names}, le tour passe.",
+  "clock.up.hand_in": "L’attente est finie : une carte a été tirée au sort pour {names}.",
+  "clock.up.vote": "L’attente est finie : un vote a été tiré au sort pour {names}.",
   "clock.up.you": "toi",
 
   // Vie privée

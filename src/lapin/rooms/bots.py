@@ -88,6 +88,7 @@ class BotsAtTable:
         self._services = services
         self._plans: dict[tuple[Moment, Seat], Plan] = {}
         self._thinking: set[Seat] = set()
+        self._ahead: dict[tuple[Moment, Seat], asyncio.Future[Intent]] = {}
         self._prepared: tuple[str, str] | None = None
 
     def plan(self) -> None:
@@ -122,6 +123,8 @@ class BotsAtTable:
                     continue
                 planned.handle.cancel()  # the last person has moved, or everyone has seen the reveal
             self._plans[key] = Plan(at, clock.later(seconds, partial(self._begin, key)))
+            if game.state.phase is Phase.CLUE and key not in self._ahead:  # while the others look at the reveal
+                self._ahead = {key: self._thought(state, game, key[1])}
 
     def stop(self) -> None:
         """No bot moves any more."""
@@ -165,21 +168,25 @@ class BotsAtTable:
     def _begin(self, key: tuple[Moment, Seat]) -> None:
         self._plans.pop(key, None)
         self._thinking.add(key[1])
-        self._room.start(self._move(key[1]))
+        self._room.start(self._move(key[1], self._ahead.pop(key, None)))
 
-    async def _move(self, seat: Seat) -> None:
+    def _thought(self, state: RoomState, game: Game, seat: Seat) -> asyncio.Future[Intent]:
+        taken = state.at(seat)
+        assert taken is not None
+        assert taken.bot is not None
+        return asyncio.get_running_loop().run_in_executor(
+            self._services.thinking, self._services.company.choose, taken.bot, bot_knowledge(state, game, seat)
+        )
+
+    async def _move(self, seat: Seat, thought: asyncio.Future[Intent] | None) -> None:
         try:
             state = self._room.state
             game, taken = state.game, state.at(seat)
             if game is None or taken is None or taken.bot is None or seat not in awaited(game.state):
                 return
-            knowledge = bot_knowledge(state, game, seat)
-            fallback = random_intent(knowledge.view, Random(self._services.chance.bytes(8)), PerformedClue())
-            loop = asyncio.get_running_loop()
+            fallback = random_intent(project(game.state, seat), Random(self._services.chance.bytes(8)), PerformedClue())
             try:
-                intent: Intent | ActFor = await loop.run_in_executor(
-                    self._services.thinking, self._services.company.choose, taken.bot, knowledge
-                )
+                intent: Intent | ActFor = await (thought or self._thought(state, game, seat))
             except Exception:  # a bot's fault must not stop a game
                 _log.exception("a bot failed", extra={"room": shown(self._room.id), "seat": seat})
                 intent = fallback
