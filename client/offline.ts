@@ -10,7 +10,6 @@ export function offline(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => /\.(js|css|woff2|svg)$/.test(name))
-        .map((name) => `/${name}`)
         .sort();
       const version = `lapin-${createHash("sha256").update(files.join()).digest("hex").slice(0, 12)}`;
       const worker = readFileSync(new URL("./src/offline/worker.js", import.meta.url), "utf8")

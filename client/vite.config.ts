@@ -11,6 +11,8 @@ const server = process.env["LAPIN_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte(), offline(), roomDoor(), compressed()],
   base: "/",
+  // Scripts and styles find each other wherever the server is; in pages it writes its own path (web/pages.py).
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   build: {
     outDir: "../src/lapin/web/static",
     emptyOutDir: true,

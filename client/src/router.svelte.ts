@@ -1,3 +1,5 @@
+import { at, within } from "./wire/base";
+
 /** Which page the address names. Links inside the app change it without loading anything anew. */
 export type Route =
   | { name: "home" }
@@ -19,17 +21,18 @@ export function routeOf(path: string, hash = ""): Route {
   return { name: "home" };
 }
 
-const current = $state<{ route: Route }>({ route: routeOf(location.pathname, location.hash) });
+const here = (): Route => routeOf(within(location.pathname), location.hash);
+const current = $state<{ route: Route }>({ route: here() });
 
-window.addEventListener("popstate", () => (current.route = routeOf(location.pathname, location.hash)));
+window.addEventListener("popstate", () => (current.route = here()));
 
 export function route(): Route {
   return current.route;
 }
 
 export function go(path: string, { replace = false } = {}): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
-  current.route = routeOf(location.pathname, location.hash);
+  history[replace ? "replaceState" : "pushState"](null, "", at(path));
+  current.route = here();
   window.scrollTo(0, 0);
 }
 
@@ -38,5 +41,5 @@ export function inPage(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.pathname);
+  go(within(link.pathname));
 }

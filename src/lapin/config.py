@@ -25,6 +25,8 @@ Origin = Annotated[str, Meta(pattern=r"^https?://[^/]+$")]
 _SERVICE: Final = re.compile(r"SERVICE_(HOST|PORT(_.*)?)|PORT_\d+_(TCP|UDP|SCTP)(_.*)?")
 """What Kubernetes tells of a service named lapin, after LAPIN_; and LAPIN_PORT is tcp://10.0.0.1:8000 then."""
 
+_PATH: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+
 
 class ConfigError(Exception):
     """A setting that does not exist or cannot be so; one line that says what would be right."""
@@ -47,6 +49,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Names this server goes by, such as lapin.example; addresses, local names and those of origins always are."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies whose X-Forwarded headers are believed, such as 127.0.0.1."""
+    base_path: str = ""
+    """The path this server is at, such as /lapin for https://example.org/lapin/."""
     keep_days: Count = 0
     """Rooms nobody touched for so many days are deleted; 0 keeps them for ever."""
     bot_pace: Rate = 1.0
@@ -160,8 +164,13 @@ def _checked(config: Config) -> Config:
                 f"trusted_proxies has {proxy!r}, which is no address; write one such as 127.0.0.1, or a network such "
                 "as 172.16.0.0/12"
             ) from None
+    base = "/".join(["", *(part for part in config.base_path.split("/") if part)])
+    if not _PATH.fullmatch(base):
+        raise ConfigError(
+            f"base_path is {config.base_path!r}; write a path such as /lapin, of plain letters and digits"
+        )
     _check_language_model(config)
-    return config
+    return msgspec.structs.replace(config, base_path=base)
 
 
 def _check_language_model(config: Config) -> None:

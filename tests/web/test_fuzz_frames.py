@@ -15,7 +15,7 @@ from lapin.rooms.errors import Refusal
 from lapin.web.audio import NotASound, checked_sound
 from lapin.web.callers import caller, trusted_networks
 from lapin.web.hosts import Hosts
-from lapin.web.sessions import session_of
+from lapin.web.sessions import Cookies
 from lapin.web.wire import decode_message
 from tests.web import sounds
 
@@ -88,7 +88,7 @@ def test_whoever_asks_is_somebody(peer: str, headers: dict[str, str]) -> None:
 @settings(deadline=None)
 def test_names_and_cookies_may_be_anything(text: str) -> None:
     assert Hosts(("lapin.example",)).has(text) in (True, False)
-    session_of(text, text)
+    Cookies().session_of(text, text)
 
 
 @given(st.ip_addresses(), st.integers(1, 65535))

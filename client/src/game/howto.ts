@@ -2,6 +2,7 @@
  * How to play, for the very table one sits at: every sentence is chosen by what its rule set can do, so that pages and
  * rules cannot drift apart. Where nobody knows yet how many will play, all tables of the game are spoken of at once.
  */
+import { at } from "../wire/base";
 import { either, t } from "../i18n/index.svelte";
 import { RULESETS, type RuleSet } from "../wire/rulesets";
 import { countsInWords } from "./table";
@@ -217,7 +218,7 @@ export function rulesAddress({ edition, mode, players, options }: TableChoice): 
   const asked = new URLSearchParams({ edition, mode });
   if (players !== undefined) asked.set("players", String(players));
   for (const [name, value] of Object.entries(options ?? {})) if (value !== null) asked.set(name, String(value));
-  return `/rules?${asked.toString()}`;
+  return at(`/rules?${asked.toString()}`);
 }
 
 /** The table an address speaks of; nothing if it names no game. */

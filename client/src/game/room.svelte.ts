@@ -1,3 +1,4 @@
+import { at } from "../wire/base";
 import { language } from "../i18n/index.svelte";
 import { Connection, type Answer, type Asked, type Link } from "../wire/connection";
 import { PROTOCOL } from "../wire/server";
@@ -80,7 +81,7 @@ export class RoomStore {
     this.watching = watching;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#connection = new Connection({
-      url: `${scheme}://${location.host}/ws/${id}`,
+      url: `${scheme}://${location.host}${at(`/ws/${id}`)}`,
       outboxKey: `lapin.outbox.${id}`,
       hello: () => ({ protocol: PROTOCOL, language: language(), watch: this.watching }),
       onMessage: (message) => this.receive(message),

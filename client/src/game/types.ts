@@ -1,4 +1,5 @@
 // What the screens read: the wire's own types (made from the Python ones), and short names for ids.
+import { at } from "../wire/base";
 import type { ClockView, Rabbit, SessionView, TalkLine } from "../wire/protocol";
 
 export type * from "../wire/protocol";
@@ -13,4 +14,4 @@ export type Clock = ClockView;
 export type Talk = TalkLine;
 
 /** Where a recorded clue is heard, by who may hear it. */
-export const recordingAddress = (room: string, recording: string): string => `/media/${room}/${recording}`;
+export const recordingAddress = (room: string, recording: string): string => at(`/media/${room}/${recording}`);

@@ -4,13 +4,18 @@
  * `offline.ts` at build time fills in the two constants.
  */
 const VERSION = "__VERSION__";
-const FILES = "__FILES__";
-const PAGE = "/";
+/** Where this server is: other apps, and other lapins, may live beside it under the same host. */
+const PAGE = new URL("./", self.location.href).pathname;
+const FILES = /** @type {string[]} */ ("__FILES__").map((name) => PAGE + name);
+const PLACE = PAGE === "/" ? "" : `@${PAGE}`;
+const CACHE = VERSION + PLACE;
+const isOlder = (name) =>
+  name.startsWith("lapin-") && name !== CACHE && (name.includes("@") ? name.slice(name.indexOf("@")) : "") === PLACE;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
-      .open(VERSION)
+      .open(CACHE)
       .then((cache) => cache.addAll([PAGE, ...FILES]))
       .then(() => self.skipWaiting()),
   );
@@ -20,7 +25,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOlder).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

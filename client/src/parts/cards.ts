@@ -1,9 +1,11 @@
+import { at } from "../wire/base";
+
 /** Where a card's picture is, and having it ready before it is shown. */
 export type PictureSize = "thumbnail" | "small" | "large";
 
 /** `card` is the picture's token in this room; it tells nothing about the picture or its holder. */
 export function pictureUrl(card: string, size: PictureSize): string {
-  return `/cards/${card}/${size}`;
+  return at(`/cards/${card}/${size}`);
 }
 
 /** What the browser may choose from, by how wide a card is shown (`sizes`) and how fine the screen is. */

@@ -1,3 +1,4 @@
+import { at } from "./base";
 import type { DeckInfo, Gallery, Moved, PersonGone, Problem, RoomFound, RoomMade, RoomRequest } from "./protocol";
 
 /** The few things asked over plain HTTP. A refusal carries the server's code and facts; the words are ours. */
@@ -19,7 +20,7 @@ export class HttpRefused extends Error {
 async function asked<T>(path: string, request: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(at(path), request);
   } catch {
     throw new HttpRefused(0, navigator.onLine ? "unreachable" : "offline");
   }

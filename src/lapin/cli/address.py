@@ -8,15 +8,15 @@ import socket
 import sys
 
 
-def say_where(host: str, port: int, lan: bool) -> None:
+def say_where(host: str, port: int, lan: bool, base: str = "") -> None:
     """One line for people on this machine; with `lan` one for phones, and its QR code."""
     everywhere = host in ("0.0.0.0", "::")
     shown = "localhost" if everywhere or host in ("127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
-    print(f"lapin is at  http://{shown}:{port}", flush=True)
+    print(f"lapin is at  http://{shown}:{port}{base}", flush=True)
     if lan:
         import segno
 
-        address = f"http://{lan_address()}:{port}"
+        address = f"http://{lan_address()}:{port}{base}"
         print(f"on phones    {address}", flush=True)
         segno.make(address, error="m").terminal(sys.stdout, border=2, compact=True)
         sys.stdout.flush()

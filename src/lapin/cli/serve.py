@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     from lapin.serving import serve
 
     try:
-        serve(config, lambda port: say_where(config.host, port, arguments.lan))
+        serve(config, lambda port: say_where(config.host, port, arguments.lan, config.base_path))
     except ConfigError as error:
         raise Complaint(one_line(str(error))) from None
     except OSError as error:

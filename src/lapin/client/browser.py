@@ -49,7 +49,7 @@ class Browser:
             sent = dict(headers)
             if self.cookie is not None:
                 sent.setdefault("Cookie", self.cookie)
-            connection.request(method, path, body, sent)
+            connection.request(method, parts.path + path, body, sent)
             response = connection.getresponse()
             answer = Response(response.status, tuple(response.getheaders()), response.read())
         finally:

@@ -27,9 +27,9 @@ from lapin.web.keepalive import Keepalive
 from lapin.web.media import MediaEndpoints
 from lapin.web.operation import OperationEndpoints
 from lapin.web.pages import STATIC, PageEndpoints
-from lapin.web.protection import Protection, same_origin
+from lapin.web.protection import Protection, same_origin, within
 from lapin.web.rooms import RoomEndpoints
-from lapin.web.sessions import new_session, session_of
+from lapin.web.sessions import Cookies
 from lapin.web.sockets import Refused
 from lapin.web.visits import Visits
 
@@ -45,6 +45,8 @@ class Web:
         self._chance = services.chance
         self._telemetry = metrics
         self._origins = frozenset(origin.lower() for origin in config.origins)
+        self._base = config.base_path
+        self._cookies = Cookies(config.base_path)
         self._trusted = trusted_networks(config.trusted_proxies)
         self._hosts = Hosts(config.hosts, config.origins)
         now = services.clock.monotonic
@@ -52,7 +54,7 @@ class Web:
         self._of_address = Counted(config.connections_per_address)
         self._connections = Connections(registry, metrics, config.messages_per_second, now)
         self._keepalive = Keepalive(now)
-        visits = Visits(registry, services.chance)
+        visits = Visits(registry, services.chance, self._cookies)
         table = (
             *RoomEndpoints(config, registry, visits).endpoints(),
             *MediaEndpoints(config, services, visits).endpoints(),
@@ -66,8 +68,8 @@ class Web:
             summary="This",
             answers={200: (dict[str, Any], "OpenAPI 3.1")},
         )
-        self._endpoints = (*table, about, *PageEndpoints(static, visits).endpoints())
-        self._document = document(self._endpoints)
+        self._endpoints = (*table, about, *PageEndpoints(static, visits, self._base).endpoints())
+        self._document = document(self._endpoints, self._base)
 
     def app(self, lifespan: Any = None) -> Protection:
         """The ASGI application; WebSockets do not come by it but by `door`."""
@@ -76,13 +78,15 @@ class Web:
             lifespan=lifespan,
             exception_handlers={HTTPException: http_problem},
         )
-        return Protection(inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts, Advice())
+        return Protection(
+            inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts, Advice(), self._base
+        )
 
     def door(self, request: WSUpgradeRequest, peer: str) -> tuple[WSListener, dict[str, str]]:
         """A browser wants a connection to a room; whether there is such a room is found out when it says hello."""
         headers = request.headers
         who = caller(peer, "http", headers.get, self._trusted)
-        path = request.path.decode("latin-1").partition("?")[0]
+        path = within(self._base, request.path.decode("latin-1").partition("?")[0])
         if not path.startswith(SOCKETS) or not same_origin(who, headers.get, self._origins):
             raise Refused(403, "cross_site")
         if not who.proxied and not self._hosts.has(headers.get("host")):
@@ -90,9 +94,9 @@ class Web:
         network = who.network
         if not self._requests.of(network).take() or not self._of_address.take(network):
             raise Refused(429, "too_many_connections")
-        session, answered = session_of(headers.get("cookie"), headers.get("authorization")), {}
+        session, answered = self._cookies.session_of(headers.get("cookie"), headers.get("authorization")), {}
         if session is None:
-            session, cookie = new_session(self._chance, secure=who.scheme == "https")
+            session, cookie = self._cookies.new_session(self._chance, secure=who.scheme == "https")
             answered = {"Set-Cookie": cookie}
         connection = SocketConnection(
             self._connections,

@@ -57,7 +57,7 @@ def query(name: str, about: str, schema: dict[str, Any]) -> dict[str, Any]:
 ROOM: Final = token("room", "The room's link: 128 bits in hex")
 
 
-def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
+def document(endpoints: Sequence[Endpoint], base: str = "") -> dict[str, Any]:
     """OpenAPI 3.1."""
     shown = [endpoint for endpoint in endpoints if endpoint.name]
     kinds = list({str(kind): kind for one in shown for kind in _types(one)}.values())
@@ -90,6 +90,7 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
             "version": __version__,
             "description": "Rooms, pictures and sounds. Play itself goes over the WebSocket `/ws/{room}`.",
         },
+        "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -64,7 +65,8 @@ class ClientFiles(StaticFiles):
 class PageEndpoints:
     """The page people play on."""
 
-    def __init__(self, static: Path, visits: Visits) -> None:
+    def __init__(self, static: Path, visits: Visits, base: str = "") -> None:
+        self._base = base
         self._static = static
         self._visits = visits
         self._files = ClientFiles(directory=static, check_dir=False)
@@ -103,7 +105,22 @@ class PageEndpoints:
         return response
 
     async def _index(self, name: str, request: Request) -> Response | None:
+        if self._base:
+            return self._below(name)
         try:
             return await self._files.get_response(name, request.scope)
         except (HTTPException, OSError):
             return None
+
+    @lru_cache(maxsize=64)  # noqa: B019 (as long as the server lives; one for each language)
+    def _page_below(self, name: str) -> bytes | None:
+        """A page whose addresses, all written from the root, begin with the path this server is at."""
+        try:
+            page = (self._static / name).read_bytes()
+        except OSError:
+            return None
+        return page.replace(b'="/', f'="{self._base}/'.encode())
+
+    def _below(self, name: str) -> Response | None:
+        page = self._page_below(name)
+        return None if page is None else Response(page, media_type="text/html; charset=utf-8")

@@ -66,6 +66,11 @@ def same_origin(who: Caller, header: Callable[[str], str | None], allowed: froze
     return header("sec-fetch-site") in (None, "same-origin", "none")
 
 
+def within(base: str, path: str) -> str:
+    """A path of ours, from the root: some proxies take the path a server is at away, others leave it."""
+    return path[len(base) :] or "/" if base and (path == base or path.startswith(f"{base}/")) else path
+
+
 class Protection:
     """ASGI middleware around the whole application."""
 
@@ -78,6 +83,7 @@ class Protection:
         trusted: tuple[Network, ...],
         hosts: Hosts,
         advice: Advice,
+        base: str = "",
     ) -> None:
         self._app = app
         self._telemetry = metrics
@@ -86,6 +92,7 @@ class Protection:
         self._trusted = trusted
         self._hosts = hosts
         self._advice = advice
+        self._base = base
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -95,6 +102,8 @@ class Protection:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
+        bare = self._base and scope["path"] == self._base
+        scope["path"] = within(self._base, scope["path"])
         peer = scope.get("client")
         who = caller(str(peer[0]) if peer else "", scope["scheme"], headers.get, self._trusted)
         scope["lapin.caller"], scope["scheme"] = who, who.scheme
@@ -111,6 +120,8 @@ class Protection:
             refusal = self._refusal(scope, headers, who)
             if refusal is not None:
                 await refusal(scope, receive, finish)
+            elif bare:
+                await Response(status_code=308, headers={"location": f"{self._base}/"})(scope, receive, finish)
             else:
                 await self._app(scope, _bounded(receive), finish)
         finally:
