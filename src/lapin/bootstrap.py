@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from lapin.adapters.company import BotCompany
+from lapin.adapters.company_counted import CountedCompany
 from lapin.adapters.library import DeckLibrary
 from lapin.adapters.private_files import private_file, private_folder
 from lapin.adapters.store_counted import CountedStore
@@ -103,12 +104,13 @@ class Server:
             raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
         counted: Any = CountedStore(self.store, self.metrics)
+        counted_company: Any = CountedCompany(company, self.metrics)
         self.registry = RoomRegistry(
             Services(
                 store=counted,
                 clock=clock or SystemClock(),
                 chance=chance or SystemChance(),
-                company=company,
+                company=counted_company,
                 library=shelves,
                 thinking=self._thinking,
                 bot_pace=config.bot_pace,

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Callable
 from typing import Final, NoReturn
 
-from lapin import __version__
 from lapin.adapters.store_sqlite import NotOurFile
 from lapin.bootstrap import FolderInUse, Server
 from lapin.config import Config, ConfigError
 from lapin.decks import DeckError
 from lapin.logs import set_up_logging
+from lapin.version import full_version
 from lapin.web.serving import GracefulServer, listen
 from lapin.web.sockets import DependencyChanged
 
@@ -59,7 +59,7 @@ def serve(config: Config, say_where: Callable[[int], None]) -> NoReturn:
         raise ConfigError(_unusable(config.data, error)) from None
     port = listening.getsockname()[1]
     say_where(port)
-    _log.info("lapin %s started", __version__, extra={"host": config.host, "port": port, "data": config.data})
+    _log.info("lapin %s started", full_version(), extra={"host": config.host, "port": port, "data": config.data})
     gc.freeze()  # what is there now stays: it need not be walked through again and again
     gc.set_threshold(*GARBAGE)
     # Once all is said, uvicorn sends itself the signal again. To stop when asked is a good end (0), no death (143).

@@ -360,6 +360,8 @@ def test_health_readiness_and_numbers() -> None:
             assert "lapin_connections 1\n" in numbers
             assert 'lapin_commands_total{kind="start",answer="done"} 1\n' in numbers
             assert 'lapin_appends_total{outcome="written"}' in numbers
+            for figure in ("lapin_build_info{", "lapin_bot_moves_total ", "process_cpu_seconds_total "):
+                assert figure in numbers
             document = (await ann.browser.request("GET", "/openapi.json")).json()
             assert document["openapi"].startswith("3.1")
             assert "/api/rooms/{room}/gallery" in document["paths"]

@@ -17,10 +17,23 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
-from lapin import __version__
 from lapin.cli.complaint import Complaint
 
-COMMANDS: Final = ("serve", "rooms", "export", "score", "simulate", "bots", "verify", "deck")
+COMMANDS: Final = (
+    "serve",
+    "health",
+    "status",
+    "doctor",
+    "rooms",
+    "backup",
+    "restore",
+    "export",
+    "score",
+    "simulate",
+    "bots",
+    "verify",
+    "deck",
+)
 """Modules of this package, in the order `lapin --help` shows them."""
 
 BAD_INPUT: Final = 2
@@ -33,6 +46,16 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Complaint(f"{message} (see {self.prog} --help)")
+
+
+class _Version(argparse.Action):
+    """Finds the commit out only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from lapin.version import full_version
+
+        print(f"lapin {full_version()}")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -62,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser(commands: Sequence[str]) -> argparse.ArgumentParser:
     parser = _Parser(prog="lapin", description="Play Dixit together: rules, score keeper, server.")
-    parser.add_argument("--version", action="version", version=f"lapin {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="which lapin this is, and exit")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=_Parser)
     for name in commands:
         importlib.import_module(f"lapin.cli.{name}").register(subparsers)

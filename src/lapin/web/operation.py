@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lapin.config import Config
-from lapin.metrics import Metrics
+from lapin.metrics import Metrics, process_figures
 from lapin.rooms.registry import RoomRegistry
 from lapin.rooms.view import Status
 from lapin.web.answers import answer, problem
@@ -72,5 +72,6 @@ class OperationEndpoints:
             ("lapin_rooms_playing", "Rooms in memory with a running game", playing),
             ("lapin_connections", "Open connections", len(self._connections)),
             ("lapin_rooms_in_trouble", "Rooms that cannot save right now", sum(1 for room in rooms if room.trouble)),
+            *process_figures(),
         )
         return Response(self._telemetry.exposition(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
