@@ -99,3 +99,27 @@ def test_numbers_are_for_this_machine_and_not_for_everyone_behind_its_proxy(
             assert (await Browser(server.address).request("GET", "/metrics", headers=headers)).status == status
 
     run(scenario)
+
+
+def test_a_line_that_a_visitor_wrote_above_the_proxys_own_is_not_believed() -> None:
+    """HAProxy adds a line of its own and leaves the visitor's."""
+
+    async def room(address: str, forged: str) -> int:
+        reader, writer = await asyncio.open_connection(*address.removeprefix("http://").split(":"))
+        lines = [
+            "POST /api/rooms HTTP/1.1",
+            "Host: lapin.example",
+            "Content-Type: application/json",
+            "Content-Length: 2",
+        ]
+        lines += [f"X-Forwarded-For: {forged}", "X-Forwarded-For: 198.51.100.1", "Connection: close", "", "{}"]
+        writer.write("\r\n".join(lines).encode())
+        status = int((await reader.read()).split()[1])
+        writer.close()
+        return status
+
+    async def scenario() -> None:
+        async with running(unlimited(trusted_proxies=("127.0.0.1",), rooms_per_hour=1)) as server:
+            assert [await room(server.address, f"203.0.113.{n}") for n in range(3)] == [201, 429, 429]
+
+    run(scenario)

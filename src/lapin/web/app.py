@@ -18,7 +18,7 @@ from lapin.rooms.registry import RoomRegistry
 from lapin.web.advice import Advice
 from lapin.web.answers import answer, http_problem
 from lapin.web.buckets import Buckets, Counted
-from lapin.web.callers import caller, trusted_networks
+from lapin.web.callers import caller, every, trusted_networks
 from lapin.web.connection import SocketConnection
 from lapin.web.connections import Connections
 from lapin.web.endpoints import Endpoint, document
@@ -85,7 +85,7 @@ class Web:
     def door(self, request: WSUpgradeRequest, peer: str) -> tuple[WSListener, dict[str, str]]:
         """A browser wants a connection to a room; whether there is such a room is found out when it says hello."""
         headers = request.headers
-        who = caller(peer, "http", headers.get, self._trusted)
+        who = caller(peer, "http", every(lambda name: headers.getall(name, [])), self._trusted)
         path = within(self._base, request.path.decode("latin-1").partition("?")[0])
         if not path.startswith(SOCKETS) or not same_origin(who, headers.get, self._origins):
             raise Refused(403, "cross_site")

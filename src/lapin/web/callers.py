@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -73,6 +73,11 @@ def caller(peer: str, scheme: str, header: Callable[[str], str | None], trusted:
         if not is_among(hop, trusted):
             break
     return Caller(host, scheme, proxied=True, hidden=hidden)
+
+
+def every(values: Callable[[str], Sequence[str]]) -> Callable[[str], str | None]:
+    """A header with all its lines as one: some proxies add a line of their own below one that a visitor wrote."""
+    return lambda name: ", ".join(values(name)) or None
 
 
 def is_private(host: str) -> bool:

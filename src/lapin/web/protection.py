@@ -18,7 +18,7 @@ from lapin.limits import BODY_PATIENCE, LARGEST_BODY
 from lapin.metrics import Metrics
 from lapin.web.advice import Advice, wrong_host_page
 from lapin.web.buckets import Buckets
-from lapin.web.callers import Caller, Network, caller, is_private
+from lapin.web.callers import Caller, Network, caller, every, is_private
 from lapin.web.hosts import Hosts
 
 _POLICY: Final = (
@@ -105,7 +105,7 @@ class Protection:
         bare = self._base and scope["path"] == self._base
         scope["path"] = within(self._base, scope["path"])
         peer = scope.get("client")
-        who = caller(str(peer[0]) if peer else "", scope["scheme"], headers.get, self._trusted)
+        who = caller(str(peer[0]) if peer else "", scope["scheme"], every(headers.getlist), self._trusted)
         scope["lapin.caller"], scope["scheme"] = who, who.scheme
         status = 500
 
