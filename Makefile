@@ -22,7 +22,7 @@ PORT ?= 8000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e access browser coverage \
+.PHONY: help play test check format lint types layers client-lint unit rules client client-test e2e access proxies browser coverage \
 	mutants bench bots-report playthroughs protocol screenshots soak disk-faults wheel lock clean
 
 help: ## This list
@@ -79,7 +79,7 @@ known: $(READY)
 	@$(BIN)/lapin bots prepare
 
 unit: $(READY) known ## All Python tests but those in a browser
-	$(PYTEST) tests --ignore tests/e2e
+	$(PYTEST) tests --ignore tests/e2e --ignore tests/proxies
 
 rules: $(READY) ## The rules' own tests
 	$(BIN)/python -m pytest tests/rules tests/properties tests/playthroughs
@@ -115,6 +115,13 @@ browser: ## A Chromium for the tests (installs Debian's when we are root; its sh
 
 e2e: $(READY) $(STATIC) browser known ## Whole games in a real Chromium
 	$(PYTEST) tests/e2e
+
+proxies: $(READY) $(STATIC) browser ## Games through nginx, Caddy and HAProxy, with TLS, at the root and below a path
+	@command -v nginx >/dev/null && command -v caddy >/dev/null && command -v haproxy >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy haproxy >/dev/null; } || \
+	{ echo "These tests need nginx, caddy and haproxy: install them." >&2; exit 2; }
+	$(BIN)/python -m pytest tests/proxies
 
 access: $(READY) $(STATIC) browser known ## axe on every state in every language, theme and width (`make e2e` takes any two of them)
 	$(PYTEST) tests/e2e/test_access.py --every-look

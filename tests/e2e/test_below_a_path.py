@@ -17,7 +17,7 @@ def test_a_game_below_a_path(running: Callable[..., Any], person: Callable[..., 
     link = ann.opens_a_room()
     assert link.startswith(f"{home}/r/")
     ann.page.get_by_role("button", name="Invite").first.click()
-    expect(ann.page.get_by_label("Link")).to_have_value(link)
+    expect(ann.page.get_by_role("textbox", name="Link")).to_have_value(link)
     tv = ann.page.get_by_role("link", name=re.compile("big screen"))
     expect(tv).to_have_attribute("href", re.compile("^/lapin/tv/"))
     ann.page.keyboard.press("Escape")
