@@ -91,7 +91,7 @@ def test_without_the_encoder_bots_say_so_once_and_play_on_letters(
         with caplog.at_level(logging.WARNING):
             assert all("meaning" not in blend(mind) and blend(mind)["letters"] > 0 for mind in ("meaning", "letters"))
         assert [record.levelname for record in caplog.records] == ["WARNING"]
-        assert "pip install 'lapin[bots]'" in caplog.text
+        assert "pip install 'lapin-game[bots]'" in caplog.text
         cards = tuple(deck[:40])  # a deck that no other test has made an atlas of
         hopeful = atlas("meaning", "en", cards).likeness_of("Hopeful")
         assert "hope" in cards[int(hopeful.argmax())].moods

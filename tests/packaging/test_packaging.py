@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import email
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -45,8 +47,14 @@ def test_imported_without(module: str, missing: tuple[str, ...]) -> None:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """Names in the wheel; the page is built by another target, so that hook is left out."""
+def wheel(built: zipfile.ZipFile) -> list[str]:
+    """Names in the wheel."""
+    return built.namelist()
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    """A wheel; the page is built by another target, so that hook is left out."""
     out = tmp_path_factory.mktemp("wheel")
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(out)],
@@ -56,8 +64,28 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
         capture_output=True,
     )
     (file,) = out.glob("*.whl")
-    with zipfile.ZipFile(file) as built:
-        return built.namelist()
+    with zipfile.ZipFile(file) as opened:
+        yield opened
+
+
+def test_the_wheel_says_what_it_is_and_under_which_licences(built: zipfile.ZipFile) -> None:
+    (name,) = [name for name in built.namelist() if name.endswith("/METADATA")]
+    told = email.message_from_bytes(built.read(name))
+    assert told["Name"] == "lapin-game"
+    assert told["License-Expression"] == "MIT AND CC0-1.0 AND OFL-1.1"
+    licences = " ".join(told.get_all("License-File"))
+    for part in ("LICENSE", "fraunces", "atkinson", "svelte", "lean-qr", "lantern", "phrases"):
+        assert part in licences
+    assert "](docs/" not in str(told.get_payload()), "pictures and links of a page on an index lead nowhere if relative"
+    scripts = built.read(name.replace("METADATA", "entry_points.txt")).decode()
+    assert "lapin = lapin.cli:main" in scripts
+    assert "lapin-game = lapin.cli:main" in scripts
+
+
+def test_nobody_is_told_to_install_somebody_elses_package() -> None:
+    ours = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py")]
+    wrong = re.compile(r"(pip|pipx|uv|uvx)( tool| add| install| run)* '?lapin(?!-game)[\[' \n`]")
+    assert [file.name for file in ours if wrong.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_the_wheel_is_typed_and_has_the_deck(wheel: list[str]) -> None:

