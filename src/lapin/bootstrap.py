@@ -44,6 +44,8 @@ _HOUSEKEEPING: Final = 60.0
 """Seconds between two looks for rooms to let go."""
 _DAY_MS: Final = 24 * 60 * 60 * 1000
 _BOT_THREADS: Final = 2
+_WAITING_THREADS: Final = 16
+"""They take no processor: each waits for a language model, for some seconds at most."""
 
 
 class FolderInUse(Exception):
@@ -103,6 +105,7 @@ class Server:
                 self._lock.close()
             raise
         self._thinking = ThreadPoolExecutor(_BOT_THREADS, thread_name_prefix="lapin-bot")
+        self._waiting = ThreadPoolExecutor(_WAITING_THREADS, thread_name_prefix="lapin-waiting-bot")
         counted: Any = CountedStore(self.store, self.metrics)
         counted_company: Any = CountedCompany(company, self.metrics)
         self.registry = RoomRegistry(
@@ -113,6 +116,7 @@ class Server:
                 company=counted_company,
                 library=shelves,
                 thinking=self._thinking,
+                waiting=self._waiting,
                 bot_pace=config.bot_pace,
             )
         )
@@ -152,7 +156,8 @@ class Server:
         """Tell everyone, write what waits, let go."""
         self.registry.close()
         await self.store.close()
-        self._thinking.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._thinking, self._waiting):
+            pool.shutdown(wait=False, cancel_futures=True)
         if self._lock is not None:
             self._lock.close()
 

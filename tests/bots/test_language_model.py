@@ -214,7 +214,7 @@ BAD = {
     "a list": says([2]),
     "a card that is not there": says({"card": 9, "clues": CLUES}),
     "zero": says({"card": 0, "clues": CLUES}),
-    "a word for a number": says({"card": "2", "clues": CLUES}),
+    "a word for a number": says({"card": "two", "clues": CLUES}),
     "true for a number": says({"card": True, "clues": CLUES}),
     "nothing": says({}),
     "no choices": sends(b'{"choices": []}'),
@@ -225,6 +225,9 @@ BAD = {
     "a flood": sends(b" " * 600_000),
     "a deep nest": message(content="[" * 100_000),
 }
+
+
+FORMLESS = ("prose", "a list", "no choices", "not json", "not utf-8", "a deep nest")
 
 
 @pytest.mark.parametrize("bad", BAD)
@@ -239,7 +242,37 @@ def test_after_a_bad_answer_the_embedding_bot_plays(game: Game, model: Model, ba
         seat = awaited(game.state)[0]
     model.answer = BAD[bad]
     assert game.ask(model, seat) == game.stand_in(seat)
+    assert len(model.asked) == (2 if bad in FORMLESS else 1), "another form is forgiven once"
+
+
+@pytest.mark.parametrize(
+    "wrapped",
+    [
+        '```json\n{"card": 2}\n```',
+        '<think>Card {1}? No.</think>\n{"card": 2}',
+        'Here you are: {"card": 2}. Enjoy!',
+        '{"card": "2"}',
+    ],
+)
+def test_a_wrapped_answer_is_unwrapped(game: Game, model: Model, wrapped: str) -> None:
+    game.tell("Homesick")
+    seat = awaited(game.state)[0]
+    model.answer = message(content=wrapped)
+    assert game.ask(model, seat) == HandIn(cards=(game.state.hands[seat][1],))
     assert len(model.asked) == 1
+
+
+def test_a_model_that_refuses_the_older_settings_is_asked_with_the_newer(game: Game, model: Model) -> None:
+    def newer_only(handler: BaseHTTPRequestHandler, asked: dict[str, Any]) -> None:
+        fine = "max_completion_tokens" in asked and "max_tokens" not in asked and "temperature" not in asked
+        (says({"card": 2}) if fine else sends(b'{"error": "max_tokens"}', status=400))(handler, asked)
+
+    model.answer = newer_only
+    game.tell("Homesick")
+    seat = awaited(game.state)[0]
+    for tries in (2, 3):
+        assert game.ask(model, seat) == HandIn(cards=(game.state.hands[seat][1],))
+        assert len(model.asked) == tries, "the second time it is known"
 
 
 UNUSABLE = {

@@ -73,7 +73,7 @@ def test_the_wheel_says_what_it_is_and_under_which_licences(built: zipfile.ZipFi
     told = email.message_from_bytes(built.read(name))
     assert told["Name"] == "lapin-game"
     assert told["License-Expression"] == "MIT AND CC0-1.0 AND OFL-1.1"
-    licences = " ".join(told.get_all("License-File"))
+    licences = " ".join(told.get_all("License-File", []))
     for part in ("LICENSE", "fraunces", "atkinson", "svelte", "lean-qr", "lantern", "phrases"):
         assert part in licences
     assert "](docs/" not in str(told.get_payload()), "pictures and links of a page on an index lead nowhere if relative"

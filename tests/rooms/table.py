@@ -69,6 +69,7 @@ class Table:
                 company=company or PlainCompany(),
                 library=PlainLibrary(),
                 thinking=Inline(),
+                waiting=Inline(),
                 bot_pace=bot_pace,
             )
         )

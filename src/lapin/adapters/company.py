@@ -86,6 +86,11 @@ class BotCompany:
         )
         return self._made(bot, knowledge.language).choose(knowledge.view, table)
 
+    def waits(self, bot: BotSeat) -> bool:
+        from lapin.bots.language_model import HAZELNUT
+
+        return bot.persona == HAZELNUT.name
+
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
         from lapin import bots
 

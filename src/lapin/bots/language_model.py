@@ -17,6 +17,7 @@ import http.client
 import logging
 import socket
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -73,36 +74,73 @@ def with_model(roster: Roster, url: str, model: str, key: str = "", seconds: flo
 
 
 def ask(endpoint: Endpoint, system: str, user: str, schema: Mapping[str, Any], temperature: float) -> dict[str, Any]:
-    """One question, one JSON object that the schema describes, or `NoAnswer`."""
-    body = msgspec.json.encode(
-        {
-            "model": endpoint.model,
-            "messages": [{"role": "system", "content": system}, {"role": "user", "content": user}],
-            "temperature": temperature,
-            "max_tokens": 400,
-            "response_format": {
-                "type": "json_schema",
-                "json_schema": {"name": "answer", "strict": True, "schema": schema},
-            },
-        }
-    )
+    """One question, one JSON object that the schema describes, or `NoAnswer`. An answer of another form is forgiven
+    once, and so is a server that knows the names of newer models' settings alone."""
+    asked = {
+        "model": endpoint.model,
+        "messages": [{"role": "system", "content": system}, {"role": "user", "content": user}],
+        "response_format": {
+            "type": "json_schema",
+            "json_schema": {"name": "answer", "strict": True, "schema": schema},
+        },
+    }
+    older = {"temperature": temperature, "max_tokens": 400}
+    newer = {"max_completion_tokens": 2000}  # which counts what they think, too; their temperature is their own
+    end = time.monotonic() + endpoint.seconds
+    settings = newer if (endpoint.url, endpoint.model) in _NEWER else older
     try:
-        reply = msgspec.json.decode(_post(endpoint, body), type=_Reply)
-        message = reply.choices[0].message
+        return _answered(_post(endpoint, msgspec.json.encode(asked | settings), end))
+    except _Refused:
+        _NEWER.add((endpoint.url, endpoint.model))
+        return _answered(_post(endpoint, msgspec.json.encode(asked | newer), end))
+    except _Formless:
+        return _answered(_post(endpoint, msgspec.json.encode(asked | settings), end))
+
+
+_NEWER: Final[set[tuple[str, str]]] = set()
+"""Models that refused the older names of settings."""
+
+
+class _Formless(NoAnswer):
+    """There is an answer, but not in the agreed form."""
+
+
+class _Refused(NoAnswer):
+    """The server does not take the question as it is put."""
+
+
+def _answered(body: bytes) -> dict[str, Any]:
+    """The object in an answer, also inside a fence or after thoughts spoken aloud."""
+    try:
+        message = msgspec.json.decode(body, type=_Reply).choices[0].message
         if message.refusal or not message.content:
             raise NoAnswer("the model refused")
-        answer = msgspec.json.decode(message.content)
+        said = message.content.rpartition("</think>")[2]
+        answer = msgspec.json.decode(said[said.find("{") : said.rfind("}") + 1])
+    except (msgspec.MsgspecError, IndexError, UnicodeError, RecursionError):
+        raise _Formless("the model did not answer in the agreed form") from None
+    if not isinstance(answer, dict):
+        raise _Formless("the model did not answer in the agreed form")
+    return answer
+
+
+def _number(told: object) -> int | None:
+    """A number, also one in quotes."""
+    if isinstance(told, str) and told.strip().isascii() and told.strip().isdigit() and len(told) < 10:
+        return int(told)
+    return told if isinstance(told, int) and not isinstance(told, bool) else None
+
+
+def _post(endpoint: Endpoint, body: bytes, end: float) -> bytes:
+    """The answer's body, or `NoAnswer` that says why there is none and never shows the key."""
+    try:
+        return _posted(endpoint, body, max(0.05, end - time.monotonic()))
     except TimeoutError:
         raise NoAnswer(f"the model did not answer within {endpoint.seconds:g} seconds") from None
     except (OSError, http.client.HTTPException) as trouble:
         raise NoAnswer(f"the model could not be reached ({type(trouble).__name__})") from None
-    except (msgspec.MsgspecError, IndexError, UnicodeError, RecursionError):
-        raise NoAnswer("the model did not answer in the agreed form") from None
     except ValueError:  # a key or an address that HTTP cannot carry; the error would show it
         raise NoAnswer("llm_url or llm_key cannot be used") from None
-    if not isinstance(answer, dict):
-        raise NoAnswer("the model did not answer in the agreed form")
-    return answer
 
 
 class _Message(msgspec.Struct):
@@ -118,24 +156,26 @@ class _Reply(msgspec.Struct):
     choices: list[_Choice]
 
 
-def _post(endpoint: Endpoint, body: bytes) -> bytes:
+def _posted(endpoint: Endpoint, body: bytes, seconds: float) -> bytes:
     """The answer's body. A server that drips is cut off at the deadline, one that floods at 256 KiB."""
     parts = urlsplit(endpoint.url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise NoAnswer("llm_url must begin with http:// or https://")
     connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    connection = connect(parts.hostname, parts.port, timeout=endpoint.seconds)
+    connection = connect(parts.hostname, parts.port, timeout=seconds)
     headers = {"Content-Type": "application/json", "Accept": "application/json"}
     if endpoint.key:
         headers["Authorization"] = f"Bearer {endpoint.key}"
     try:
         connection.connect()
         # A time-out counts from the last byte; only hanging up bounds the whole answer.
-        bell = threading.Timer(endpoint.seconds, _hang_up, (connection.sock,))
+        bell = threading.Timer(seconds, _hang_up, (connection.sock,))
         bell.start()
         try:
             connection.request("POST", f"{parts.path.rstrip('/')}/chat/completions", body, headers)
             response = connection.getresponse()
+            if response.status in (http.client.BAD_REQUEST, http.client.UNPROCESSABLE_ENTITY):
+                raise _Refused(f"the model's server answered {response.status}")
             if response.status != http.client.OK:
                 raise NoAnswer(f"the model's server answered {response.status}")
             read = response.read(_MOST_BYTES + 1)
@@ -204,8 +244,8 @@ class Conversant(msgspec.Struct, frozen=True):
         numbers = list(range(1, len(cards) + 1))
         schema = _object({"card": {"type": "integer", "enum": numbers}})
         user = f"The clue is «{_quoted(clue)}». Which card fits it best?\n{_described(cards, table)}"
-        answer = ask(self.endpoint, _SYSTEM, user, schema, temperature=0.2).get("card")
-        if not isinstance(answer, int) or isinstance(answer, bool) or answer not in numbers:
+        answer = _number(ask(self.endpoint, _SYSTEM, user, schema, temperature=0.2).get("card"))
+        if answer is None or answer not in numbers:
             raise NoAnswer("the model chose a card that is not there")
         return numbers.index(answer)
 
@@ -228,8 +268,8 @@ class Conversant(msgspec.Struct, frozen=True):
             f"{_described(own.hand, table)}"
         )
         answer = ask(self.endpoint, _SYSTEM, user, schema, temperature=0.9)
-        number, proposed = answer.get("card"), answer.get("clues")
-        if not isinstance(number, int) or isinstance(number, bool) or number not in numbers:
+        number, proposed = _number(answer.get("card")), answer.get("clues")
+        if number is None or number not in numbers:
             raise NoAnswer("the model chose a card that is not there")
         card = own.hand[numbers.index(number)]
         clues = self._usable(proposed, table.words.get(card, CardWords()), telling.used_clues(table))

@@ -174,8 +174,10 @@ class BotsAtTable:
         taken = state.at(seat)
         assert taken is not None
         assert taken.bot is not None
+        services = self._services
+        where = services.waiting if services.company.waits(taken.bot) else services.thinking
         return asyncio.get_running_loop().run_in_executor(
-            self._services.thinking, self._services.company.choose, taken.bot, bot_knowledge(state, game, seat)
+            where, services.company.choose, taken.bot, bot_knowledge(state, game, seat)
         )
 
     async def _move(self, seat: Seat, thought: asyncio.Future[Intent] | None) -> None:

@@ -213,6 +213,10 @@ class Company(Protocol):
         """A legal intent for an awaited seat. Called in a thread."""
         ...
 
+    def waits(self, bot: BotSeat) -> bool:
+        """Does it ask somebody outside? Then it thinks where no other room has to wait for it."""
+        ...
+
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
         """Seconds to take before moving; must not depend on anything hidden."""
         ...
@@ -275,5 +279,7 @@ class Services(msgspec.Struct, frozen=True):
     library: Library
     thinking: Executor
     """Where bots think."""
+    waiting: Executor
+    """Where those think who wait for somebody outside."""
     bot_pace: float = 1.0
     """1.0: as people; 0: at once."""

@@ -130,6 +130,9 @@ class PlainCompany:
         random = Random(f"{bot.seed}/{public.turn}/{public.phase}")
         return random_intent(knowledge.view, random, TextClue(f"{bot.persona}, turn {public.turn}"))
 
+    def waits(self, bot: BotSeat) -> bool:
+        return False
+
     def pause(self, bot: BotSeat, view: PlayerView) -> float:
         return 4.0
 

@@ -43,7 +43,7 @@ class Web:
     def __init__(self, config: Config, registry: RoomRegistry, metrics: Metrics, static: Path = STATIC) -> None:
         services = registry.services
         self._chance = services.chance
-        self._telemetry = metrics
+        self._metrics = metrics
         self._origins = frozenset(origin.lower() for origin in config.origins)
         self._base = config.base_path
         self._cookies = Cookies(config.base_path)
@@ -79,7 +79,7 @@ class Web:
             exception_handlers={HTTPException: http_problem},
         )
         return Protection(
-            inner, self._telemetry, self._origins, self._requests, self._trusted, self._hosts, Advice(), self._base
+            inner, self._metrics, self._origins, self._requests, self._trusted, self._hosts, Advice(), self._base
         )
 
     def door(self, request: WSUpgradeRequest, peer: str) -> tuple[WSListener, dict[str, str]]:

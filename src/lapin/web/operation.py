@@ -23,7 +23,7 @@ class OperationEndpoints:
         self._config = config
         self._registry = registry
         self._connections = connections
-        self._telemetry = metrics
+        self._metrics = metrics
         self._ready: tuple[float, bool] | None = None
 
     def endpoints(self) -> tuple[Endpoint, ...]:
@@ -74,4 +74,4 @@ class OperationEndpoints:
             ("lapin_rooms_in_trouble", "Rooms that cannot save right now", sum(1 for room in rooms if room.trouble)),
             *process_figures(),
         )
-        return Response(self._telemetry.exposition(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(self._metrics.exposition(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")

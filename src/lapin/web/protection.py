@@ -86,7 +86,7 @@ class Protection:
         base: str = "",
     ) -> None:
         self._app = app
-        self._telemetry = metrics
+        self._metrics = metrics
         self._origins = origins
         self._requests = requests
         self._trusted = trusted
@@ -125,7 +125,7 @@ class Protection:
             else:
                 await self._app(scope, _bounded(receive), finish)
         finally:
-            self._telemetry.count_request(_route(scope), status)
+            self._metrics.count_request(_route(scope), status)
 
     def _refusal(self, scope: Scope, headers: Headers, who: Caller) -> Response | None:
         if not self._requests.of(who.network).take():
