@@ -64,7 +64,9 @@ def haproxy(folder: Path, port: int, behind: str, path: str) -> list[str]:
     text = told("# haproxy.cfg").replace("127.0.0.1:8000", behind)
     text = text.replace("bind :80", f"bind 127.0.0.1:{port} ssl crt {folder}/both.pem")
     if path:
-        text = text.replace("default_backend lapin", f"use_backend lapin if {{ path_beg {path}/ }}")
+        text = text.replace(
+            "default_backend lapin", f"use_backend lapin if {{ path {path} }} or {{ path_beg {path}/ }}"
+        )
     (folder / "haproxy.cfg").write_text(text)
     return ["haproxy", "-db", "-f", str(folder / "haproxy.cfg")]
 
