@@ -151,6 +151,7 @@ def check(path: Path) -> Contents:
     entries, rooms = 0, 0
     with contextlib.closing(_opened(path)) as database:
         try:
+            database.execute("BEGIN")  # one moment of it: people may be playing
             (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
             if found != "ok":
                 raise BackupError(f"{path} is damaged: {found}")

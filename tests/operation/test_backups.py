@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from lapin import backups
 from lapin.backups import PART, BackupError, back_up, check, restore
 from lapin.bootstrap import DATABASE, lock_folder
 from lapin.cli import main
@@ -202,3 +203,18 @@ def test_no_room_for_a_backup_is_said(played: Path, tmp_path: Path) -> None:
     assert tried.returncode == 2
     assert tried.stderr.startswith("lapin backup: cannot copy ")
     assert not (tmp_path / "copy").exists()
+
+
+def test_a_store_that_is_written_meanwhile_is_whole_all_the_same(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = backups._check_room
+
+    def meanwhile(path: Path, room: str, rows: list[tuple[int, bytes]]) -> int:
+        with closing(sqlite3.connect(path)) as other, other:
+            other.execute("INSERT INTO log VALUES (?, ?, 0, NULL, ?)", (room, len(rows) + 1, rows[-1][1]))
+        return looked_at(path, room, rows)
+
+    monkeypatch.setattr(backups, "_check_room", meanwhile)
+    before = check(played / DATABASE)
+    monkeypatch.undo()
+    with closing(sqlite3.connect(played / DATABASE)) as database:
+        assert database.execute("SELECT count(*) FROM log").fetchone() == (before.entries + before.rooms,)

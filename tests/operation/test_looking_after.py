@@ -54,7 +54,6 @@ def test_a_running_server_is_healthy_and_tells_how_it_is(
         f"version   {__version__}",
         "tables    1 open, 1 playing",
         "players   1 devices",
-        "none",
     ):
         assert line in said
     assert "Wilhelmina" not in said

@@ -50,6 +50,7 @@ NOT_FLOODED: Final = {
     "HANDSHAKE_PATIENCE": "the request is whole before the handshake begins: nobody can keep it waiting",
     "READ_BUFFER": "what a connection costs, whatever it does",
     "SEND_BUFFER": "what a connection costs, whatever it does",
+    "MOST_READING": "how long one person's reading stops the clocks; tests/rooms/test_pace.py",
     "GRACE": "when the server stops; tests/operation/test_serve.py",
 }
 FLOODS: dict[str, Callable[[Flooder], Awaitable[None]]] = {}
