@@ -42,6 +42,8 @@ ARGUMENTS = [
     "--use-fake-ui-for-media-stream",
     "--autoplay-policy=no-user-gesture-required",
 ]
+OFFLINE = ("ERR_INTERNET_DISCONNECTED", "An unknown error occurred when fetching the script.")
+"""A browser without a network complains of every try, the second of its service worker; that is not ours."""
 PATIENCE = 90_000
 """Milliseconds for anything to appear: a dozen browsers may share two cores."""
 expect.set_options(timeout=PATIENCE)
@@ -104,9 +106,11 @@ class Person:
 
     def _said(self, kind: str, text: str) -> None:
         # What fails to load is noted with its address by `_answered`.
-        # A browser without a network complains of every try; that is not ours.
-        ours = not text.startswith("Failed to load resource") and "ERR_INTERNET_DISCONNECTED" not in text
-        if kind == "error" and ours:
+        if (
+            kind == "error"
+            and not text.startswith("Failed to load resource")
+            and not any(one in text for one in OFFLINE)
+        ):
             self.faults.append(f"{self.name}: {text}")
 
     def _same_host(self, url: str) -> None:
