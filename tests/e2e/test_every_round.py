@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -109,15 +110,18 @@ WATCH_FRAMES = """() => {
         const screen = document.querySelector(".screen[data-asked]");
         const theatre = document.querySelector("dialog[open] .theatre");
         const dialog = theatre?.closest("dialog");
-        const covered = dialog ? Number(getComputedStyle(dialog).opacity) : 0;
+        const covered = dialog ? Number(getComputedStyle(dialog, "::before").opacity) : 0;
         seen.push({ turn: screen.dataset.turn, phase: screen.dataset.phase, covered });
         window.watching = requestAnimationFrame(look);
     };
     look();
+    window.shift = 0;
+    new PerformanceObserver(list => list.getEntries().forEach(({ value }) => (window.shift += value)))
+        .observe({ type: "layout-shift" });
 }"""
 
 
-def test_no_frame_shows_the_next_turn_before_its_reveal(company: Callable[..., Any]) -> None:
+def test_a_reveal_happens_on_the_table_that_lies_there(company: Callable[..., Any]) -> None:
     ann, bob, cy = company("Classic", 3).people
     bob.page.emulate_media(reduced_motion="no-preference")
     ann.plays()
@@ -128,6 +132,7 @@ def test_no_frame_shows_the_next_turn_before_its_reveal(company: Callable[..., A
     cy.waits_for("ask.vote.you")
     cy.plays()
     bob.waits_for("ask.vote.you")
+    at_the_vote = bob.table.first.evaluate("one => one.offsetWidth")
     bob.page.evaluate(WATCH_FRAMES)
     bob.votes()
     skip = bob.page.get_by_role("button", name="Skip to the points")
@@ -138,6 +143,16 @@ def test_no_frame_shows_the_next_turn_before_its_reveal(company: Callable[..., A
     assert bared == []
     assert any(frame["covered"] == 1 for frame in seen)
     assert json.loads(bob.state)["revealing"] == "true"
+    skip.click()
+    expect(bob.page.get_by_role("button", name="Continue")).to_be_visible()
+    assert bob.table.first.evaluate("one => one.offsetWidth") >= at_the_vote
+    assert bob.page.evaluate("() => shift") <= 0.01  # of the page, by the browser's own reckoning
+    expect(bob.page.locator("#reveal-sentence")).to_contain_text(
+        re.compile("You found it|found it!|fooled you|Everyone found")
+    )
+
+    bob.page.get_by_role("group", name="Reactions").get_by_role("button").first.click()
+    cy.page.wait_for_function("() => document.querySelector('.sky span')?.textContent.includes('Bob')")
 
 
 # ── The clock ─────────────────────────────────────────────────────────────────────────────────────────────────────────

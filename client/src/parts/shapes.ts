@@ -25,4 +25,6 @@ export interface Walker extends Player {
 
 export interface TokenOnCard extends Someone {
   kind?: "vote" | "red";
+  /** It lay there before: it does not drop. */
+  still?: boolean;
 }

@@ -6,30 +6,30 @@ export interface Room {
   width: number;
   height: number;
   gap: number;
-  /** Pixels of height the cards must fit into, small if need be. */
-  within: number | null;
+  /** All of them must be in sight at once, small if need be. */
+  atOnce: boolean;
 }
 
 /** So many cards lie on a phone without scrolling. */
 export const FEW = 6;
 
-/** As many columns as make the cards largest; a phone has three (two for four cards), and scrolls for more than a few. */
-export function layoutOf({ count: cards, width, height, gap, within }: Room): { columns: number; card: number } {
+/** Narrower than this a card has room for a rabbit, not for a name. */
+export const SMALL = 90;
+
+/** As many columns as make the cards largest; a phone has three (two for four cards), and for more than a few four or a scroll. */
+export function layoutOf({ count: cards, width, height, gap, atOnce }: Room): { columns: number; card: number } {
   const count = Math.max(1, cards);
-  if (width < 560 && within === null) {
-    const columns = count <= 4 ? Math.min(2, count) : 3;
+  if (width < 560) {
+    const columns = count <= 4 ? Math.min(2, count) : count <= FEW || !atOnce ? 3 : 4;
     const widest = (width - (columns - 1) * gap) / columns;
     const rows = Math.ceil(count / columns);
     const tallest = (((height - (rows - 1) * gap * 1.4) / rows) * 2) / 3;
-    return { columns, card: count <= FEW && height > 0 ? Math.min(widest, tallest) : widest };
+    return { columns, card: (count <= FEW || atOnce) && height > 0 ? Math.min(widest, tallest) : widest };
   }
   let best = { columns: 1, card: 0 };
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);
-    const card = Math.min(
-      (width - (columns - 1) * gap) / columns,
-      (((within ?? height) - (rows - 1) * gap * 1.4) / rows / 3) * 2,
-    );
+    const card = Math.min((width - (columns - 1) * gap) / columns, ((height - (rows - 1) * gap * 1.4) / rows / 3) * 2);
     // a fuller last row wins a near tie
     if (card > best.card * 1.01) best = { columns, card };
   }
@@ -37,11 +37,12 @@ export function layoutOf({ count: cards, width, height, gap, within }: Room): { 
 }
 
 /** Every place glides from where it lay (`from`) to where it lies now. */
-export function glide(places: Iterable<Element>, from: readonly DOMRect[], duration: number): void {
+export function glide(places: Iterable<Element>, from: readonly (DOMRect | undefined)[], duration: number): void {
   [...places].forEach((place, n) => {
     const before = from[n];
     const now = place.getBoundingClientRect();
-    if (!before || now.width === 0 || before.width === now.width) return;
+    if (!before || now.width === 0 || duration === 0) return;
+    if (before.width === now.width && before.x === now.x && before.y === now.y) return;
     const there = `translate(${before.x - now.x}px, ${before.y - now.y}px) scale(${before.width / now.width})`;
     place.animate(
       [
@@ -51,4 +52,11 @@ export function glide(places: Iterable<Element>, from: readonly DOMRect[], durat
       { duration, easing: "ease-in-out" },
     );
   });
+}
+
+/** Where these cards lie on the page's table just now, those that do. */
+export function onTheTable(cards: readonly string[]): (DOMRect | undefined)[] {
+  return cards.map((card) =>
+    document.querySelector(`main ul.grid img[src*="${card}"]`)?.closest("li")?.getBoundingClientRect(),
+  );
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../../i18n/index.svelte";
 import type { Round } from "../../parts/shapes";
-import { answerOf, linesOf, outcomeOf, ownersOf, redOf, tokensOf } from "./scoring";
+import { answerOf, lastSentence, linesOf, outcomeOf, ownersOf, redOf, tokensOf } from "./scoring";
 
 const none = { told: 0, found: 0, spared: 0, bonus: 0, lone: 0, crowd: 0 };
 const players = ["Pink", "Blue", "Yellow", "Black", "Green", "Red"].map((name, seat) => ({
@@ -45,7 +45,7 @@ describe("a storyteller's round", () => {
     expect(answerOf(told)).toBe(2);
     expect(ownersOf(told, players)[1]?.name).toBe("Blue");
     expect(tokensOf(told, players)[1]?.map(({ name }) => name)).toEqual(["Black", "Green"]);
-    expect(outcomeOf(told, players, [])).toBe("2 players found it.");
+    expect(outcomeOf(told, players, [])).toBe("Blue and Yellow found it.");
   });
   it.each([
     ["all", "Everyone found it: "],
@@ -53,6 +53,24 @@ describe("a storyteller's round", () => {
   ] as const)("speaks of the clue when %s found it, and to its storyteller as you", (outcome, start) => {
     expect(outcomeOf({ ...told, outcome }, players, [1])).toBe(`${start}Pink scores nothing for the clue.`);
     expect(outcomeOf({ ...told, outcome }, players, [0])).toBe(`${start}you score nothing for the clue.`);
+  });
+  it.each([
+    [0, "Your card was number 2. Blue and Yellow found it."],
+    [1, "Pink’s card was number 2. You found it, with Yellow. Your card fooled Black and Green."],
+    [3, "Pink’s card was number 2. Blue fooled you. Your card fooled Red."],
+    [5, "Pink’s card was number 2. Black fooled you."],
+  ])("tells seat %i what it was for them", (seat, sentence) => {
+    expect(lastSentence(told, players, [seat])).toBe(sentence);
+  });
+  it("tells whoever looks on, and a device that is shared, how it was for all", () => {
+    for (const you of [[], [1, 5]])
+      expect(lastSentence(told, players, you)).toBe("Pink’s card was number 2. Blue and Yellow found it.");
+  });
+  it("names a few and counts the rest", () => {
+    const ballots = told.ballots.map((ballot, seat) =>
+      seat === 0 ? null : { slots: [seat === 5 ? 1 : 2], red: null },
+    );
+    expect(outcomeOf({ ...told, ballots }, players, [])).toBe("Blue, Yellow, and 2 others found it.");
   });
   it("gives a reason for every point, best first, and speaks to you as you", () => {
     const lines = linesOf(told, players, [], [1]);
@@ -98,6 +116,10 @@ describe("a Party round", () => {
   it("has no answer, but a red token", () => {
     expect(answerOf(party)).toBeNull();
     expect(redOf(party)).toBe(5);
+  });
+  it("says who thought alike", () => {
+    expect(lastSentence(party, players, [2])).toBe("The red token lies on number 5. You thought like Pink and Black.");
+    expect(lastSentence(party, players, [1])).toBe("The red token lies on number 5. Nobody thought like you.");
   });
   it("says why there is nothing", () => {
     const reasons = Object.fromEntries(linesOf(party, players, [], []).map(({ name, reasons: why }) => [name, why]));

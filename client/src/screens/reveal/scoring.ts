@@ -28,8 +28,8 @@ export function redOf(round: Round): number | null {
   return round.ballots.find((ballot) => ballot?.red != null)?.red ?? null;
 }
 
-export function tokensOf(round: Round, players: readonly Player[]): Record<number, TokenOnCard[]> {
-  const tokens: Record<number, TokenOnCard[]> = {};
+export function tokensOf(round: Round, players: readonly Player[]): Record<number, (Player & TokenOnCard)[]> {
+  const tokens: Record<number, (Player & TokenOnCard)[]> = {};
   round.ballots.forEach((ballot, seat) => {
     for (const slot of ballot?.slots ?? []) (tokens[slot] ??= []).push(someone(players, seat));
   });
@@ -101,12 +101,27 @@ export function linesOf(round: Round, players: readonly Player[], teams: Teams, 
     .sort((one, other) => other.points - one.points || one.seat - other.seat);
 }
 
+/** So many names are read at a glance; of more, the first two and how many others. */
+const NAMED = 3;
+
+function namesOf(players: readonly Player[], seats: readonly number[]): { names: string; n: number } {
+  const names = seats.map((seat) => someone(players, seat).name);
+  const said = names.length > NAMED ? [...names.slice(0, 2), t("reveal.others", { n: names.length - 2 })] : names;
+  return { names: list(said), n: names.length };
+}
+
+/** Who voted for one of these slots. */
+function votersFor(round: Round, slots: readonly number[]): number[] {
+  return round.ballots.flatMap((ballot, seat) => (ballot?.slots.some((slot) => slots.includes(slot)) ? [seat] : []));
+}
+
 /** The sentence of the round: who found it. */
 export function outcomeOf(round: Round, players: readonly Player[], you: readonly number[]): string {
   const name = someone(players, round.storyteller).name;
-  const answer = answerOf(round) ?? 0;
-  const found = round.ballots.filter((ballot) => ballot?.slots.includes(answer)).length;
-  if (round.outcome === "some") return t("reveal.outcome.some", { n: found });
+  if (round.outcome === "some") {
+    const answer = answerOf(round);
+    return t("reveal.found_by", namesOf(players, votersFor(round, answer === null ? [] : [answer])));
+  }
   if (round.outcome !== "party" && you.includes(round.storyteller)) return t(`reveal.outcome.${round.outcome}.you`);
   return t(`reveal.outcome.${round.outcome}`, { name });
 }
@@ -119,4 +134,37 @@ export function answerInWords(round: Round, players: readonly Player[], you: rea
   }
   if (you.includes(round.storyteller)) return t("reveal.answer.you", { slot });
   return t("reveal.answer", { slot, name: someone(players, round.storyteller).name });
+}
+
+/** What the round was for one of the players: with whom they found it, who fooled them, whom their card fooled. */
+function personally(round: Round, players: readonly Player[], seat: number): string[] {
+  const chosen = round.ballots[seat]?.slots ?? [];
+  const others = (slots: readonly number[]) => votersFor(round, slots).filter((voter) => voter !== seat);
+  const answer = answerOf(round);
+  if (answer === null) {
+    const alike = others(chosen);
+    return [t(alike.length > 0 ? "reveal.you.alike" : "reveal.you.unlike", namesOf(players, alike))];
+  }
+  const said: string[] = [];
+  if (round.outcome !== "some") said.push(outcomeOf(round, players, [seat]));
+  else if (seat === round.storyteller) said.push(t("reveal.found_by", namesOf(players, others([answer]))));
+  else if (chosen.includes(answer)) {
+    const too = others([answer]);
+    said.push(t(too.length > 0 ? "reveal.you.found" : "reveal.you.alone", namesOf(players, too)));
+  }
+  if (chosen.length > 0 && !chosen.includes(answer)) {
+    const owners = round.table.filter(({ slot }) => chosen.includes(slot)).map(({ owner }) => owner);
+    said.push(t("reveal.you.fooled", namesOf(players, [...new Set(owners)])));
+  }
+  const own = round.table.filter(({ owner, slot }) => owner === seat && slot !== answer).map(({ slot }) => slot);
+  const fell = others(own);
+  if (fell.length > 0) said.push(t("reveal.you.fooling", namesOf(players, fell)));
+  return said.length > 0 ? said : [outcomeOf(round, players, [seat])];
+}
+
+/** All that the reveal has to say in the end: to one player as it was for them, to everyone else as it was. */
+export function lastSentence(round: Round, players: readonly Player[], you: readonly number[]): string {
+  const seat = you.length === 1 ? you[0] : undefined;
+  const told = seat === undefined ? [outcomeOf(round, players, you)] : personally(round, players, seat);
+  return [answerInWords(round, players, you), ...told].filter((one) => one !== "").join(" ");
 }

@@ -12,6 +12,8 @@ const PACE = 260;
 interface Cast {
   /** How many tokens will land. */
   tokens: () => number;
+  /** How many of them lie there already. */
+  laid: () => number;
   /** Is there somebody to say "go on", once it was brought to its end? */
   waits: () => boolean;
   /** Does it stay in any case? */
@@ -38,6 +40,7 @@ export class Theatre {
   }
 
   play(): void {
+    this.landed = this.#cast.laid();
     for (const act of ORDER) this.#later(ACTS[act], () => this.#enter(act));
   }
 
@@ -69,11 +72,12 @@ export class Theatre {
   #enter(act: Act): void {
     this.act = act;
     if (act === "tokens") {
-      const count = this.#cast.tokens();
+      const laid = this.#cast.laid();
+      const count = this.#cast.tokens() - laid;
       const pace = Math.min(PACE, (ACTS.breath - ACTS.tokens) / Math.max(1, count));
       for (let n = 0; n < count; n += 1)
         this.#later(n * pace, () => {
-          this.landed = Math.max(this.landed, n + 1);
+          this.landed = Math.max(this.landed, laid + n + 1);
           play("wood");
         });
     } else if (act === "owners") play("paper");
