@@ -182,6 +182,28 @@ def test_a_paused_clock_stands_still_on_every_screen(person: Callable[..., Any])
     assert [clock.text_content() for clock in clocks] == left
 
 
+def test_a_time_out_hands_in_what_was_chosen_and_says_where_chance_chose(person: Callable[..., Any]) -> None:
+    ann, bob, cy = (person(name) for name in ("Ann", "Bob", "Cy"))
+    link = ann.opens_a_room()
+    for one in (bob, cy):
+        one.sits_down(link)
+    ann.chooses_game("Classic")
+    ann.page.locator("details summary").click()
+    ann.page.get_by_role("radio", name="Fixed").check(force=True)
+    ann.sets("Seconds for a card", "10")
+    ann.starts()
+    ann.plays()
+    ann.plays()
+    bob.waits_for("ask.hand_in.you")
+    chosen = bob.hand.nth(3).locator("img").get_attribute("src")
+    bob.hand.nth(3).click()
+    expect(bob.hand.nth(3)).to_have_attribute("aria-selected", "true")
+    bob.waits_for("ask.vote.you")
+    assert bob.page.locator("ul.grid li", has_text="yours").locator("img").get_attribute("src") == chosen
+    expect(cy.page.get_by_text("drawn by lot for you")).to_be_visible()
+    expect(bob.page.get_by_text("drawn by lot for Cy")).to_be_visible()
+
+
 # ── The clue, and the pictures ────────────────────────────────────────────────────────────────────────────────────────
 
 ON_TOP = """one => {

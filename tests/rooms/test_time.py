@@ -52,6 +52,37 @@ def test_time_up_acts_for_whoever_is_awaited_phase_after_phase() -> None:
     run(scenario)
 
 
+def test_time_up_does_what_was_chosen_and_says_for_whom_the_dice_acted() -> None:
+    async def scenario() -> None:
+        table = await Table().open(FOUR, timers=FIXED)
+        await table.do("ann", "start")
+        await table.play_on(lambda: table.game.phase is Phase.HAND_IN)
+        first, second, third = awaited(table.game)
+        turn, held = table.game.turn, {seat: table.game.hands[seat] for seat in awaited(table.game)}
+        names = {table.seat(person): person for person in FOUR}
+        before = table.room.version
+        seen = {person: len(device.frames) for person, device in table.devices.items()}
+        for card in (held[first][0], held[first][4]):  # thinks better of it once
+            await table.do(names[first], "draft", seat=first, turn=turn, intent={"t": "hand_in", "cards": [card]})
+        other = {"t": "hand_in", "cards": [held[third][0]]}  # not a card of this hand: the dice act
+        await table.do(names[second], "draft", seat=second, turn=turn, intent=other)
+        await table.do(names[third], "draft", seat=third, turn=turn, intent={"t": "hand_in", "cards": [held[third][1]]})
+        await table.do(names[third], "draft", seat=third, turn=turn)  # and thinks again
+        with pytest.raises(Refusal, match="not_your_seat"):
+            await table.do(names[second], "draft", seat=first, turn=turn)
+        assert table.room.version == before, "a draft is in no log"
+        assert {person: len(device.frames) for person, device in table.devices.items()} == seen, "and nobody is told"
+        await table.clock.advance(41)
+        assert table.game.phase is Phase.VOTE
+        assert table.game.handed[first] == (held[first][4],)
+        assert table.game.handed[second][0] in held[second]
+        for device in table.devices.values():
+            told = [frame["room"]["acted_for"] for frame in device.frames if "room" in frame][-1]
+            assert told["seats"] == sorted([second, third])
+
+    run(scenario)
+
+
 def test_the_reveal_comes_before_the_next_clue_s_time() -> None:
     async def scenario() -> None:
         table = await Table().open(FOUR, timers=FIXED)

@@ -128,6 +128,11 @@ export class RoomStore {
     return answer;
   }
 
+  /** What would be done if the time ran out now; nobody else learns of it, and nothing is said if it comes too late. */
+  draft(seat: Seat, intent: Intent | null): void {
+    void this.#connection.ask({ t: "draft", seat, turn: this.game?.turn ?? 0, ...(intent === null ? {} : { intent }) });
+  }
+
   /** The reveal covers the table: what lies under it may change. */
   revealShown(): void {
     if (!this.#held || this.#view === null) return;

@@ -277,7 +277,7 @@ export default {
   "reveal.found_by": { one: "{names} l’a trouvée.", other: "{names} l’ont trouvée." },
   "reveal.others": { one: "{n} autre", other: "{n} autres" },
   "reveal.you.found": "Tu l’as trouvée, avec {names}.",
-  "reveal.you.alone": "Personne d’autre que toi ne l’a trouvée !",
+  "reveal.you.alone": "Personne d’autre que toi ne l’a trouvée !",
   "reveal.you.fooled": { one: "{names} t’a joué un tour.", other: "{names} t’ont joué un tour." },
   "reveal.you.fooling": "Ta carte a trompé {names}.",
   "reveal.you.alike": "Tu as pensé comme {names}.",

@@ -454,6 +454,15 @@ export interface Configure {
   readonly id: string;
 }
 
+/** What this seat would do if its time ran out now; without an intent it thinks again. Nobody else is told. */
+export interface Draft {
+  readonly t: "draft";
+  readonly seat: number;
+  readonly turn: number;
+  readonly intent?: Intent | null;
+  readonly id: string;
+}
+
 /** Another name or rabbit. */
 export interface Dress {
   readonly t: "dress";
@@ -716,6 +725,7 @@ export type ClientMessage =
   | Hello
   | Ping
   | Play
+  | Draft
   | Sit
   | Stand
   | Dress
@@ -744,6 +754,7 @@ export type ClientMessage =
 
 export type RoomCommand =
   | Play
+  | Draft
   | Sit
   | Stand
   | Dress

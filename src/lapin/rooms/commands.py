@@ -85,6 +85,14 @@ class Play(_Command, frozen=True, tag="play"):
     intent: Intent
 
 
+class Draft(_Command, frozen=True, tag="draft"):
+    """What this seat would do if its time ran out now; without an intent it thinks again. Nobody else is told."""
+
+    seat: _Seat
+    turn: _Turn
+    intent: Intent | None = None
+
+
 # ── Seats ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -257,6 +265,7 @@ class React(_Command, frozen=True, tag="react"):
 
 RoomCommand = (
     Play
+    | Draft
     | Sit
     | Stand
     | Dress

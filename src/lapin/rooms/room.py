@@ -10,6 +10,7 @@ sections   what leaves a room, encoded once for all who see it alike
 audience   who is here, and what each of them is shown
 alarms     what must happen later: the end of a phase, another host
 attention  who reads how to play, and who has seen the reveal
+drafts     what people have chosen and not confirmed
 bots       the bots at the table
 decide     what a command brings about, or why not
 history    questions to the log
@@ -27,7 +28,7 @@ from lapin.rooms.alarms import Alarms
 from lapin.rooms.attention import Attention
 from lapin.rooms.audience import Audience
 from lapin.rooms.bots import BotsAtTable
-from lapin.rooms.commands import Play, Read, RoomCommand, Seen, Skip, Stand
+from lapin.rooms.commands import Draft, Play, Read, RoomCommand, Seen, Skip, Stand
 from lapin.rooms.connection import Connection
 from lapin.rooms.decide import (
     Decision,
@@ -38,6 +39,7 @@ from lapin.rooms.decide import (
     decide_room,
     decide_time_up,
 )
+from lapin.rooms.drafts import Drafts
 from lapin.rooms.errors import Refusal, RoomError, RoomGone
 from lapin.rooms.events import (
     ClockSet,
@@ -51,13 +53,14 @@ from lapin.rooms.events import (
     RoomOpened,
 )
 from lapin.rooms.ids import RecordingId, RoomId, SessionId, Version, shown
-from lapin.rooms.journal import Decide, Journal, command_key
+from lapin.rooms.journal import Decide, Journal, Outcome, command_key
 from lapin.rooms.ports import RoomIndex, Services
 from lapin.rooms.queue import Answer, Queue, answered, nobody_asked
 from lapin.rooms.sections import room_view
 from lapin.rooms.state import RoomState, SeatState
 from lapin.rooms.view import ActedFor, ClockView, RoomView, Status
 from lapin.rules.commands import GiveClue, RecordedClue
+from lapin.rules.errors import RulesError
 
 _WINDS: Final = (ClockSet, Paused, Resumed, GameDealt, LobbyReopened)
 _OF_THE_GAME: Final = (GamePlayed, ClockSet)
@@ -81,6 +84,7 @@ class Room:
         self._attention = Attention(services.clock, self._show)
         self.audience = Audience(room, services.library, self.clock)
         self._bots = BotsAtTable(self, services)
+        self._drafts = Drafts()
         self._queue = Queue(room, self._journal, self._lost)
         self._loading = False
         self._seats: tuple[SeatState, ...] = ()
@@ -142,6 +146,7 @@ class Room:
             library=services.library,
             present=self.audience.present(),
             recordings=recordings or {},
+            drafts=self._drafts.of(self.state),
         )
 
     # ── Coming and going ──────────────────────────────────────────────────────────────────────────────────────────
@@ -217,6 +222,9 @@ class Room:
             self._attend(session, command)
             answer({})
             return
+        if isinstance(command, Draft):
+            answer(self._keep(session, command))
+            return
         key = command_key(session, command.id)
         if isinstance(command, Play) and isinstance(command.intent, GiveClue):
             clue = command.intent.clue
@@ -246,6 +254,13 @@ class Room:
     def _people_here(self) -> frozenset[SessionId]:
         here = self.audience.present()
         return frozenset([taken.holder for taken in self.state.seats if taken.bot is None and taken.holder in here])
+
+    def _keep(self, session: SessionId, draft: Draft) -> Outcome:
+        try:
+            self._drafts.keep(self.state, session, draft)
+        except (Refusal, RulesError) as refusal:
+            return refusal
+        return {}
 
     def _decide(
         self,

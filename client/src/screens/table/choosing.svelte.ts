@@ -1,7 +1,7 @@
 import { list, t } from "../../i18n/index.svelte";
 import { DraftBook } from "../../game/drafts.svelte";
 import type { RoomStore } from "../../game/room.svelte";
-import type { CardId, ClueInput, OwnView, PublicView, RoomView, Slot } from "../../game/types";
+import type { CardId, ClueInput, Intent, OwnView, PublicView, RoomView, Slot } from "../../game/types";
 import { HttpRefused, sendRecording } from "../../wire/http";
 import { LIMITS } from "../../wire/server";
 import { blobOf } from "./recording";
@@ -10,6 +10,8 @@ import { blobOf } from "./recording";
 export interface Primary {
   label: string;
   ready: boolean;
+  /** The move it would be, where it can be told at once. */
+  intent?: Intent;
   act: () => Promise<unknown>;
 }
 
@@ -114,6 +116,13 @@ export class Choosing {
     return null;
   }
 
+  /** What was chosen and not confirmed, as it is told to the server: done if the time runs out. */
+  get drafted(): string {
+    const { store, own } = this.#looking();
+    if (store.clock === null || own === null) return "";
+    return JSON.stringify({ seat: own.seat, intent: this.primary?.intent ?? null });
+  }
+
   get busy(): boolean {
     const { store, own } = this.#looking();
     return this.sending || (own !== null && store.busy[own.seat] === true);
@@ -138,7 +147,15 @@ export class Choosing {
     if (draft.clueKind !== "performed" && length > LIMITS.clue)
       return this.#missing(t("error.clue_too_long", { length, most: LIMITS.clue }));
     if (draft.clueKind === "recorded" && draft.sound === null) return this.#missing(t("do.clue.record_first"));
-    return { label: t("do.clue.give"), ready: true, act: () => this.#giveClue(card) };
+    const clue: ClueInput | null =
+      draft.clueKind === "text"
+        ? { kind: "text", text: draft.text }
+        : draft.clueKind === "performed"
+          ? { kind: "performed" }
+          : null;
+    const intent: Intent | null = clue && { t: "give_clue", clue, ...(card === null ? {} : { card }) };
+    const act = () => this.#giveClue(card);
+    return { label: t("do.clue.give"), ready: true, act, ...(intent === null ? {} : { intent }) };
   }
 
   async #giveClue(card: CardId | null): Promise<void> {
@@ -175,11 +192,13 @@ export class Choosing {
     const same = own.handed.length === chosen.length && chosen.every((card) => own.handed.includes(card));
     if (same) return null;
     const label = own.handed.length > 0 && n === 1 ? t("do.hand_in.instead") : t("do.hand_in", { n });
+    const intent: Intent = { t: "hand_in", cards: chosen };
     return {
       label,
       ready: true,
+      intent,
       act: async () => {
-        await this.#play({ t: "hand_in", cards: chosen });
+        await this.#play(intent);
         this.change({ cards: [] });
       },
     };
@@ -203,11 +222,13 @@ export class Choosing {
       red === null
         ? t("do.vote", { n: slots.length, slots: numbers })
         : t("do.vote.red.confirm", { slots: numbers, red });
+    const intent: Intent = red === null ? { t: "vote", slots } : { t: "vote", slots, red };
     return {
       label,
       ready: true,
+      intent,
       act: async () => {
-        await this.#play(red === null ? { t: "vote", slots } : { t: "vote", slots, red });
+        await this.#play(intent);
         this.change({ slots: [], red: null });
       },
     };

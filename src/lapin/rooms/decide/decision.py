@@ -14,6 +14,7 @@ from lapin.rooms.ports import Chance, Company, Library
 from lapin.rooms.state import Game, RoomState, SeatState, evolve_room, evolve_room_all
 from lapin.rooms.timers import clock_for
 from lapin.rooms.view import Status
+from lapin.rules.commands import Command
 from lapin.rules.ids import Seat
 
 
@@ -27,6 +28,8 @@ class World(msgspec.Struct, frozen=True):
     present: frozenset[SessionId] = frozenset()
     recordings: Mapping[str, SessionId] = {}
     """Recordings that a clue in this command may name, and who made them."""
+    drafts: Mapping[Seat, Command] = {}
+    """What people have chosen and not confirmed."""
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lapin.rooms import texts
 from lapin.rooms.commands import Play, Skip
 from lapin.rooms.decide.decision import Decision, World, host_only, own_seat, running, with_clock
@@ -12,6 +14,7 @@ from lapin.rooms.state import RoomState
 from lapin.rooms.view import Status
 from lapin.rules.commands import ActFor, Command, GiveClue, RecordedClue
 from lapin.rules.engine import decide, evolve_all
+from lapin.rules.errors import RulesError
 from lapin.rules.events import Event
 from lapin.rules.ids import Seat
 from lapin.rules.phases import awaited
@@ -35,17 +38,31 @@ def play(state: RoomState, session: SessionId, command: Play, world: World) -> D
     return Decision((GamePlayed(decide(game.state, Command(command.seat, command.turn, intent))),))
 
 
-def act_for_all(game: GameState) -> GamePlayed:
-    """Time is up: the dice act for everyone who is awaited in this phase (R9.6)."""
+def act_for_all(game: GameState, drafts: Mapping[Seat, Command] | None = None) -> GamePlayed:
+    """Time is up: what they have chosen is done for everyone who is awaited; else the dice act (R9.6)."""
     turn, phase = game.turn, game.phase
+    left = dict(drafts or {})
     events: tuple[Event, ...] = ()
     seats: list[Seat] = []
     while (game.turn, game.phase) == (turn, phase) and (missing := awaited(game)):
-        new = decide(game, Command(missing[0], turn, ActFor()))
+        seat = missing[0]
+        new = _chosen(game, left.pop(seat, None))
+        if not new:
+            new = decide(game, Command(seat, turn, ActFor()))
+            seats.append(seat)
         events += new
-        seats.append(missing[0])
         game = evolve_all(game, new)
     return GamePlayed(events, tuple(dict.fromkeys(seats)))
+
+
+def _chosen(game: GameState, draft: Command | None) -> tuple[Event, ...]:
+    """What a draft brings about, if it may be done; nothing else."""
+    if draft is None:
+        return ()
+    try:
+        return decide(game, draft)
+    except RulesError:
+        return ()
 
 
 def decide_time_up(state: RoomState, world: World) -> Decision:
@@ -53,7 +70,7 @@ def decide_time_up(state: RoomState, world: World) -> Decision:
     game = state.game
     if game is None or state.status is not Status.PLAYING or state.paused:
         return Decision(())
-    return with_clock(state, Decision((act_for_all(game.state),)), world.now)
+    return with_clock(state, Decision((act_for_all(game.state, world.drafts),)), world.now)
 
 
 def decide_bot_move(state: RoomState, command: Command, world: World) -> Decision:
