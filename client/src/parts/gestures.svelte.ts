@@ -1,8 +1,11 @@
 interface Options {
-  /** Is there another card to swipe to? */
-  many: () => boolean;
+  /** Is there a card on this side? */
+  has: (by: 1 | -1) => boolean;
   turn: (by: 1 | -1) => void;
 }
+
+/** Where the right arrow leads. */
+export const onwards = (): 1 | -1 => (document.documentElement.dir === "rtl" ? -1 : 1);
 
 /** How close "closer" is. */
 export const CLOSER = 2.2;
@@ -10,6 +13,8 @@ const CLOSEST = 4;
 /** Pixels a finger travels before it is a swipe, and at the most if it is a tap. */
 const SWIPE = 48;
 const TAP = 8;
+/** Where there is no card to come, one follows the finger so little. */
+const HELD_BACK = 0.25;
 /** Milliseconds between the two taps of a double tap, at the most. */
 const DOUBLE = 320;
 
@@ -61,7 +66,10 @@ export class Gestures {
     if (this.#fingers.size === 2 && from.distance > 0) this.zoom((from.scale * this.#spread()) / from.distance);
     else if (this.closer)
       this.shift = { x: from.shift.x + event.clientX - from.x, y: from.shift.y + event.clientY - from.y };
-    else if (this.#options.many()) this.swipe = event.clientX - from.x;
+    else {
+      const way = event.clientX - from.x;
+      this.swipe = this.#options.has(this.#towards(way)) ? way : way * HELD_BACK;
+    }
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -69,16 +77,19 @@ export class Gestures {
     if (from === null) return;
     this.#fingers.delete(event.pointerId);
     const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y);
-    if (!this.closer && Math.abs(this.swipe) > SWIPE) {
-      const onwards = document.documentElement.dir === "rtl" ? this.swipe > 0 : this.swipe < 0;
-      this.#options.turn(onwards ? 1 : -1);
-    } else if (moved < TAP) {
+    const by = this.#towards(this.swipe);
+    if (!this.closer && Math.abs(this.swipe) > SWIPE && this.#options.has(by)) this.#options.turn(by);
+    else if (moved < TAP) {
       if (event.timeStamp - this.#lastTap < DOUBLE) this.zoom(this.closer ? 1 : CLOSER);
       this.#lastTap = event.timeStamp;
     }
     this.swipe = 0;
     if (this.#fingers.size === 0) this.#from = null;
   };
+
+  #towards(way: number): 1 | -1 {
+    return (way < 0 ? 1 : -1) === onwards() ? 1 : -1;
+  }
 
   #spread(): number {
     const [a, b] = [...this.#fingers.values()];

@@ -1,4 +1,5 @@
-/** How cards lie on the table. */
+/** How cards lie on the table, and how they get there. */
+import { moving } from "../theme/motion";
 
 export interface Room {
   count: number;
@@ -52,6 +53,22 @@ export function glide(places: Iterable<Element>, from: readonly (DOMRect | undef
       { duration, easing: "ease-in-out" },
     );
   });
+}
+
+/** A card comes from a place elsewhere on the page, or goes there. */
+export async function fly(card: Element, there: DOMRect, way: "from" | "to"): Promise<void> {
+  const here = card.getBoundingClientRect();
+  const duration = moving(260);
+  if (duration === 0 || here.width === 0 || there.width === 0) return;
+  const x = there.x + there.width / 2 - (here.x + here.width / 2);
+  const y = there.y + there.height / 2 - (here.y + here.height / 2);
+  const frames = [{ transform: `translate(${x}px, ${y}px) scale(${there.width / here.width})` }, { transform: "none" }];
+  const flight = card.animate(way === "from" ? frames : frames.toReversed(), {
+    duration,
+    easing: "cubic-bezier(0.3, 0.7, 0.2, 1)",
+    fill: way === "to" ? "forwards" : "none",
+  });
+  await flight.finished.catch(() => undefined);
 }
 
 /** Where these cards lie on the page's table just now, those that do. */

@@ -1,6 +1,9 @@
-/** Quiet sounds, synthesised here: paper, wood, a bell for your move, a music-box chord for the reveal. Also the buzz and the light that stays on. */
+/**
+ * Quiet sounds, synthesised here: paper, wood, a card picked up or dealt, a bell for your move, a music-box chord for the reveal,
+ * points and hops. Also the buzz and the light that stays on.
+ */
 
-export type Sound = "paper" | "wood" | "bell" | "chord" | "win";
+export type Sound = "paper" | "wood" | "select" | "deal" | "bell" | "chord" | "point" | "hop" | "win";
 
 const SOUND_STORED_AS = "lapin.sound";
 const BUZZ_STORED_AS = "lapin.vibration";
@@ -67,6 +70,10 @@ export function play(sound: Sound): void {
   const now = audio.currentTime + 0.02;
   if (sound === "paper") paper(audio, out, now);
   else if (sound === "wood") wood(audio, out, now);
+  else if (sound === "select") tine(audio, out, now, 1568, 0.12, 0.12);
+  else if (sound === "deal") [0, 0.09, 0.18, 0.27, 0.36, 0.45].forEach((wait) => paper(audio, out, now + wait));
+  else if (sound === "point") [784, 988, 1175].forEach((pitch, n) => tine(audio, out, now + n * 0.08, pitch, 0.7, 0.2));
+  else if (sound === "hop") [0, 0.23, 0.46].forEach((wait) => wood(audio, out, now + wait));
   else if (sound === "bell")
     [0, 0.14].forEach((wait, n) => tine(audio, out, now + wait, n === 0 ? 784 : 1175, 1.4, 0.35));
   else if (sound === "chord")

@@ -82,6 +82,8 @@ export class Theatre {
         });
     } else if (act === "owners") play("paper");
     else if (act === "answer") play("chord");
+    else if (act === "points") play("point");
+    else if (act === "hop") play("hop");
     this.#cast.entered(act);
     if (act === "end") this.#later(REST, () => !this.#kept && !this.#cast.lingers() && this.done());
   }

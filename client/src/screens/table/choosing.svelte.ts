@@ -2,6 +2,7 @@ import { list, t } from "../../i18n/index.svelte";
 import { DraftBook } from "../../game/drafts.svelte";
 import type { RoomStore } from "../../game/room.svelte";
 import type { CardId, ClueInput, Intent, OwnView, PublicView, RoomView, Slot } from "../../game/types";
+import { play } from "../../sound/sound.svelte";
 import { HttpRefused, sendRecording } from "../../wire/http";
 import { LIMITS } from "../../wire/server";
 import { blobOf } from "./recording";
@@ -44,7 +45,10 @@ export class Choosing {
     return this.#book.value;
   }
 
-  readonly change = (changes: Parameters<DraftBook["change"]>[0]): void => this.#book.change(changes);
+  readonly change = (changes: Parameters<DraftBook["change"]>[0]): void => {
+    if ((changes.cards?.length ?? changes.slots?.length ?? 0) > 0) play("select");
+    this.#book.change(changes);
+  };
 
   /** Hand and handed-in cards in an order that stays: what was handed in keeps its place in the strip. */
   get cards(): CardId[] | null {
