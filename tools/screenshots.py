@@ -304,11 +304,6 @@ def a_storytellers_evening(browser: Browser, address: str, album: Album) -> None
     seat = Seat(browser, address, album)
     seat.opens(edition="odyssey", mode="standard", bots=5, options={"target": 7})
     album.take("lobby")
-    for device in ("laptop", "phone"):
-        album.pages[device].get_by_role("button", name="Invite").first.click()
-    album.take("invite", "laptop", "phone")
-    for device in ("laptop", "phone"):
-        album.pages[device].keyboard.press("Escape")
     seat.starts()
     seat.plays_until(
         "ask.over",

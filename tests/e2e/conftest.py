@@ -139,7 +139,7 @@ class Person:
         expect(self.page.get_by_role("button", name="Sit down")).to_have_count(0)
 
     def chooses_game(self, name: str) -> None:
-        self.page.get_by_role("radio", name=re.compile(rf"^{re.escape(name)}\b")).first.check(force=True)
+        self.page.get_by_role("radio", name=re.compile(rf"^{re.escape(name)}\b")).first.press("Space")
 
     def sets(self, option: str, value: str) -> None:
         """One of the rules of this table, by its label."""

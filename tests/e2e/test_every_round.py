@@ -170,7 +170,7 @@ def test_a_paused_clock_stands_still_on_every_screen(person: Callable[..., Any])
         one.sits_down(link)
     television.page.goto(link.replace("/r/", "/tv/"))
     ann.page.locator("details summary").click()
-    ann.page.get_by_role("radio", name="Fixed").check(force=True)
+    ann.page.get_by_role("radio", name="Fixed").press("Space")
     ann.starts()
     clocks = [one.page.get_by_role("timer") for one in (bob, television)]
     for clock in clocks:

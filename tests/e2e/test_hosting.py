@@ -27,7 +27,7 @@ def test_a_clock_runs_is_given_more_time_and_then_plays_for_who_is_late(person: 
     for _ in range(3):
         ann.page.get_by_role("button", name="Add a bot").click()
     ann.page.locator("summary").click()
-    ann.page.get_by_role("radio", name="Fixed").check(force=True)
+    ann.page.get_by_role("radio", name="Fixed").press("Space")
     ann.sets("Seconds for a card", "25")
     ann.sets("Seconds for a vote", "5")
     expect(ann.page.get_by_label("Seconds for a vote")).to_have_value("5")

@@ -43,7 +43,7 @@ def test_the_rules_are_read_offline_and_nothing_of_a_game_is_kept(company: Calla
     ann.page.goto(f"{ann.address}/rules")
     expect(ann.page.get_by_role("heading", name="How to play")).to_be_visible()
     expect(ann.page.get_by_text("never for a card of their own")).to_be_visible()
-    ann.page.get_by_role("radio", name=re.compile("Party")).first.check(force=True)
+    ann.page.get_by_role("radio", name=re.compile("Party")).first.press("Space")
     expect(ann.page.get_by_text("votes red for any card")).to_be_visible()
 
 

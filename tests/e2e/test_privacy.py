@@ -33,6 +33,6 @@ def test_somebody_reads_what_is_known_and_is_forgotten_by_keyboard(person: Calla
     expect(ann.page.locator(".round").get_by_role("button", name="Zebulon")).to_have_count(0)
     page.get_by_role("link", name="Back").press("Enter")
     expect(page.get_by_label("Your name")).to_have_value("")
-    expect(page.get_by_role("heading", name="Back to your game")).to_have_count(0)
+    expect(page.get_by_role("link", name="Back to your game")).to_have_count(0)
     page.get_by_role("link", name="Privacy").press("Enter")
     expect(page.get_by_role("heading", name="What is known about you")).to_be_visible()

@@ -9,7 +9,6 @@ export default {
   "app.about": "Play Dixit together: one clue, many pictures.",
   "action.back": "Back",
   "action.close": "Close",
-  "action.copy": "Copy",
   "action.copied": "Copied",
   "action.share": "Share",
   "action.skip": "Skip",
@@ -17,6 +16,8 @@ export default {
   "action.previous": "Previous",
   "action.save": "Save",
   "action.menu": "Menu",
+  "title.turn": "Turn {turn}",
+  "title.over": "The end",
 
   // Settings
   "settings.title": "Settings",
@@ -72,8 +73,13 @@ export default {
   "lobby.seat.stand": "Leave this seat",
   "lobby.seat.dress": "Change name or rabbit",
   "lobby.bot.add": "Add a bot",
+  "lobby.bot.fill": "Fill with bots",
   "lobby.hotseat.add": "Add someone on this device",
   "lobby.invite": "Invite",
+  "lobby.invited": "{name} invites you",
+  "lobby.invite.copy": "Copy the link",
+  "lobby.invite.local":
+    "This address opens on this device only. For phones, start lapin with --lan and open the address it prints.",
   "lobby.invite.link": "Link",
   "lobby.invite.code": "Code",
   "lobby.invite.qr": "Scan to join",
@@ -228,6 +234,7 @@ export default {
   "player.storyteller": "storyteller",
   "player.thinking": "thinking",
   "player.ready": "done",
+  "player.team": "team {team}",
   "player.points": { one: "{n} point", other: "{n} points" },
   "player.standing": "{name}: {points}",
   "path.title": "The path",
@@ -305,6 +312,13 @@ export default {
   "over.gallery": "Look back at every round",
   "over.export": "Download this game",
   "over.scores": "Final points",
+  "over.moments": "Moments to remember",
+  "moment.fooled": { one: "{name}’s card fooled {n} player", other: "{name}’s card fooled {n} players" },
+  "moment.few": "Only {names} found it",
+  "moment.none": "Nobody found {name}’s card",
+  "moment.all": "Everyone found {name}’s card",
+  "moment.some": { one: "{n} player found {name}’s card", other: "{n} players found {name}’s card" },
+  "moment.crowd": { one: "{n} vote for this one", other: "{n} votes for this one" },
 
   // Gallery
   "gallery.title": "Every round",

@@ -11,7 +11,6 @@ export default {
   "app.about": "Jouer à Dixit ensemble : un indice, mille images.",
   "action.back": "Retour",
   "action.close": "Fermer",
-  "action.copy": "Copier",
   "action.copied": "Copié",
   "action.share": "Partager",
   "action.skip": "Passer",
@@ -19,6 +18,8 @@ export default {
   "action.previous": "Précédent",
   "action.save": "Enregistrer",
   "action.menu": "Menu",
+  "title.turn": "Tour {turn}",
+  "title.over": "La fin",
 
   // Réglages
   "settings.title": "Réglages",
@@ -74,8 +75,13 @@ export default {
   "lobby.seat.stand": "Quitter ma place",
   "lobby.seat.dress": "Changer de nom ou de lapin",
   "lobby.bot.add": "Ajouter un robot",
+  "lobby.bot.fill": "Compléter avec des robots",
   "lobby.hotseat.add": "Ajouter quelqu’un sur cet appareil",
   "lobby.invite": "Inviter",
+  "lobby.invited": "{name} t’invite",
+  "lobby.invite.copy": "Copier le lien",
+  "lobby.invite.local":
+    "Cette adresse ne s’ouvre que sur cet appareil. Pour les téléphones, lance lapin avec --lan et ouvre l’adresse qu’il affiche.",
   "lobby.invite.link": "Lien",
   "lobby.invite.code": "Code",
   "lobby.invite.qr": "Scanne pour rejoindre",
@@ -234,6 +240,7 @@ export default {
   "player.storyteller": "raconte",
   "player.thinking": "réfléchit",
   "player.ready": "a fini",
+  "player.team": "équipe {team}",
   "player.points": { one: "{n} point", other: "{n} points" },
   "player.standing": "{name} : {points}",
   "path.title": "Le chemin",
@@ -311,6 +318,13 @@ export default {
   "over.gallery": "Revoir tous les tours",
   "over.export": "Télécharger la partie",
   "over.scores": "Points de la fin",
+  "over.moments": "Des moments à garder",
+  "moment.fooled": { one: "La carte de {name} a trompé {n} joueur", other: "La carte de {name} a trompé {n} joueurs" },
+  "moment.few": "{names} : personne d’autre ne l’a trouvée",
+  "moment.none": "Personne n’a trouvé la carte de {name}",
+  "moment.all": "Tout le monde a trouvé la carte de {name}",
+  "moment.some": { one: "{n} joueur a trouvé la carte de {name}", other: "{n} joueurs ont trouvé la carte de {name}" },
+  "moment.crowd": { one: "{n} vote pour celle-ci", other: "{n} votes pour celle-ci" },
 
   // Galerie
   "gallery.title": "Tous les tours",

@@ -11,7 +11,6 @@ export default {
   "app.about": "Samen Dixit spelen: één hint, duizend beelden.",
   "action.back": "Terug",
   "action.close": "Sluiten",
-  "action.copy": "Kopiëren",
   "action.copied": "Gekopieerd",
   "action.share": "Delen",
   "action.skip": "Overslaan",
@@ -19,6 +18,8 @@ export default {
   "action.previous": "Vorige",
   "action.save": "Bewaren",
   "action.menu": "Menu",
+  "title.turn": "Beurt {turn}",
+  "title.over": "Het einde",
 
   // Instellingen
   "settings.title": "Instellingen",
@@ -74,8 +75,13 @@ export default {
   "lobby.seat.stand": "Plaats vrijgeven",
   "lobby.seat.dress": "Andere naam of ander konijn",
   "lobby.bot.add": "Bot erbij",
+  "lobby.bot.fill": "Aanvullen met bots",
   "lobby.hotseat.add": "Iemand erbij op dit apparaat",
   "lobby.invite": "Uitnodigen",
+  "lobby.invited": "{name} nodigt je uit",
+  "lobby.invite.copy": "Kopieer de link",
+  "lobby.invite.local":
+    "Dit adres werkt alleen op dit apparaat. Start lapin voor telefoons met --lan en open het adres dat het toont.",
   "lobby.invite.link": "Link",
   "lobby.invite.code": "Code",
   "lobby.invite.qr": "Scan om mee te doen",
@@ -234,6 +240,7 @@ export default {
   "player.storyteller": "vertelt",
   "player.thinking": "denkt na",
   "player.ready": "is klaar",
+  "player.team": "team {team}",
   "player.points": { one: "{n} punt", other: "{n} punten" },
   "player.standing": "{name}: {points}",
   "path.title": "Het pad",
@@ -311,6 +318,16 @@ export default {
   "over.gallery": "Kijk elke ronde terug",
   "over.export": "Dit spel downloaden",
   "over.scores": "Eindstand",
+  "over.moments": "Momenten om te onthouden",
+  "moment.fooled": {
+    one: "De kaart van {name} misleidde {n} speler",
+    other: "De kaart van {name} misleidde {n} spelers",
+  },
+  "moment.few": "Alleen {names} vond de kaart",
+  "moment.none": "Niemand vond de kaart van {name}",
+  "moment.all": "Iedereen vond de kaart van {name}",
+  "moment.some": { one: "{n} speler vond de kaart van {name}", other: "{n} spelers vonden de kaart van {name}" },
+  "moment.crowd": { one: "{n} stem voor deze", other: "{n} stemmen voor deze" },
 
   // Galerij
   "gallery.title": "Alle rondes",

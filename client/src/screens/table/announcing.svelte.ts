@@ -38,7 +38,9 @@ export function announceMoves(heard: () => Heard): void {
     });
   });
   $effect(() => {
-    document.title = heard().ask.mine ? `${t("ask.your_move")} · ${t("app.name")}` : t("app.name");
+    const { ask, game } = heard();
+    const turn = game.phase === "over" ? t("title.over") : t("title.turn", { turn: game.turn });
+    document.title = `${ask.mine ? t("ask.your_move") : turn} · ${t("app.name")}`;
   });
   const over = $derived(heard().game.phase === "over");
   $effect(() => {
