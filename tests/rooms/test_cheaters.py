@@ -8,7 +8,7 @@ and every seat they are shown must have been theirs since the turn began.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -114,9 +114,22 @@ def attempts(dice: Random, state: RoomState) -> list[RoomCommand]:
         ("start", {}),
         ("lock", {"locked": False}),
         ("say", {"seat": seat, "text": "psst"}),
+        ("react", {"seat": seat, "emoji": "🎉"}),
+        ("draft", {"seat": seat, "turn": turn, "intent": dice.choice(intents)}),
+        ("draft", {"seat": seat, "turn": turn}),
+        ("read", {"open": dice.random() < 0.5}),
+        ("seen", {"turn": max(0, turn - 1)}),
+        ("configure", {"timers": {"kind": "fixed"}}),
+        ("pause", {}),
+        ("resume", {}),
+        ("extend", {}),
+        ("new_code", {}),
+        ("allow", {"chat": True}),
+        ("rematch", {}),
     ]
+    assert {kind for kind, _ in asked} == {str(one.__struct_config__.tag) for one in get_args(RoomCommand)}
     free = [taken.seat for taken in state.seats if taken.is_free]
-    tried = dice.sample(asked, 4) + [("sit", {"name": "Peek", "seat": seat}) for seat in free]
+    tried = dice.sample(asked, 6) + [("sit", {"name": "Peek", "seat": seat}) for seat in free]
     return [command(kind, **fields) for kind, fields in tried]
 
 

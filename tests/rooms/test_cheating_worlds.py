@@ -190,8 +190,11 @@ def test_planted_leaks_are_found(monkeypatch: pytest.MonkeyPatch, plant: Any) ->
     async def scenario() -> None:
         scene = await stopped_at("classic", "standard", 4, 1, Phase.HAND_IN, 0)
         assert scene is not None
-        found = [await told_apart(scene, cheater, seed) for cheater in CHEATERS for seed in range(3)]
-        assert any(apart for apart, _ in found)
+        for seed in range(20):
+            for cheater in CHEATERS:
+                if (await told_apart(scene, cheater, seed))[0]:
+                    return
+        raise AssertionError("nobody noticed")
 
     run(scenario)
 

@@ -83,6 +83,24 @@ def test_time_up_does_what_was_chosen_and_says_for_whom_the_dice_acted() -> None
     run(scenario)
 
 
+def test_nobody_sings_a_recording_that_is_not_theirs_by_letting_time_run_out() -> None:
+    async def scenario() -> None:
+        table = await Table().open(FOUR, timers=FIXED)
+        await table.do("ann", "start")
+        await table.play_on(lambda: table.game.phase is Phase.CLUE)
+        teller = table.game.storyteller
+        assert teller is not None
+        name = next(person for person in FOUR if table.seat(person) == teller)
+        clue = {"kind": "recorded", "recording": "ab" * 16, "transcript": "humming"}
+        intent = {"t": "give_clue", "card": table.game.hands[teller][0], "clue": clue}
+        with pytest.raises(Refusal, match="no_such_recording"):
+            await table.do(name, "draft", seat=teller, turn=table.game.turn, intent=intent)
+        await table.clock.advance(61)
+        assert table.game.clue is None
+
+    run(scenario)
+
+
 def test_the_reveal_comes_before_the_next_clue_s_time() -> None:
     async def scenario() -> None:
         table = await Table().open(FOUR, timers=FIXED)

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from lapin.rooms import texts
 from lapin.rooms.commands import Draft
 from lapin.rooms.decide.decision import own_seat, running
+from lapin.rooms.errors import Refusal
 from lapin.rooms.ids import SessionId
 from lapin.rooms.state import RoomState
-from lapin.rules.commands import Command
+from lapin.rules.commands import Command, GiveClue, RecordedClue
 from lapin.rules.ids import Seat
 
 
@@ -25,8 +26,10 @@ class Drafts:
         own_seat(state, session, draft.seat)
         self._kept.pop(draft.seat, None)
         if draft.intent is not None:
-            command = Command(draft.seat, draft.turn, texts.cleaned_intent(draft.intent))
-            self._kept[draft.seat] = (session, command)
+            intent = texts.cleaned_intent(draft.intent)
+            if isinstance(intent, GiveClue) and isinstance(intent.clue, RecordedClue):
+                raise Refusal("no_such_recording")  # whose it is, is asked of the store when it is sung
+            self._kept[draft.seat] = (session, Command(draft.seat, draft.turn, intent))
 
     def of(self, state: RoomState) -> Mapping[Seat, Command]:
         """Those of people who still play their seats themselves, meant for the turn that is on."""
